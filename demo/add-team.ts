@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { hashPassword } from '../server/src/identity/hash-password.ts';
+import { hashPassword } from '../server/src/identity/password/hash-password.ts';
 import { accounts, members, users } from '../server/src/identity/tables.ts';
 import { actingAs, type Transaction } from '../server/src/platform/db/context.ts';
 import { business, type MemberKey } from './business.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** Imports that must be refused, each by the rule beside it. */
 const FORBIDDEN = [
   ['calls-go-down-from-platform', 'server/src/platform/mail/mail.ts', 'server/src/identity/index.ts'],
-  ['calls-go-down-from-identity', 'server/src/identity/sign-in.ts', 'server/src/billing/tables.ts'],
+  ['calls-go-down-from-identity', 'server/src/identity/sessions/sign-in.ts', 'server/src/billing/tables.ts'],
   ['calls-go-down-from-conversations', 'server/src/conversations/send.ts', 'server/src/routing/index.ts'],
   ['every-domain-has-its-rung', 'server/src/loyalty/index.ts', 'server/src/platform/db/db.ts'],
   ['nobody-calls-the-top', 'server/src/identity/top.ts', 'server/src/app.ts'],

@@ -6,7 +6,7 @@ type Plugin = Extract<Plugins[number], { postcssPlugin: string }>;
 const CHOSEN = /(?::root)?\[data-color-scheme=['"]?dark['"]?\]/g;
 
 /**
- * Which scheme a page has its script says (`src/lib/color-scheme.ts`). Where none runs the system does, as it does for
+ * Which scheme a page has its script says (`src/lib/app/color-scheme.ts`). Where none runs the system does, as it does for
  * pictures: what is written once for the dark is written down a second time for a page that says nothing.
  */
 export function schemeWithoutScript(): Plugin {

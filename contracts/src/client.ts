@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { unanswered } from './ai-agents/unanswered.ts';
 import type { Body, Endpoint, Params, Query, Reply } from './endpoint.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
-import { unanswered } from './unanswered.ts';
 
 /** A refusal of the API: its code, its Indonesian sentence, and what to show beside which field. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuditAct } from './audit.ts';
+import type { AuditAct } from './identity/audit.ts';
 import type { Permission } from './permissions.ts';
 
 /**

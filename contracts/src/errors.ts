@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unanswered } from './unanswered.ts';
+import { unanswered } from './ai-agents/unanswered.ts';
 
 /**
  * Every refusal of the API: HTTP status and the sentence a person reads. The sentence says what to do next.

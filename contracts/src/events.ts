@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VisitorMessage, WidgetConfig } from './channels/livechat.ts';
 import { aiAgentEvents } from './events/ai-agents.ts';
 import { aiToolEvents } from './events/ai-tools.ts';
 import { automationEvents } from './events/automations.ts';
@@ -19,7 +20,6 @@ import type { signals } from './events/signals.ts';
 import { templateEvents } from './events/templates.ts';
 import { ticketEvents } from './events/tickets.ts';
 import { workingHoursEvents } from './events/working-hours.ts';
-import { VisitorMessage, WidgetConfig } from './livechat.ts';
 
 /**
  * Everything that happens, `noun.past` → what is told of it: enough for a rule or an outside system to act on, never a

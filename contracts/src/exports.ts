@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Batch } from './batches.ts';
-import { ContactChoice } from './contact-acts.ts';
+import { ContactChoice } from './contacts/contact-acts.ts';
 import { endpoint } from './endpoint.ts';
 import { listProducts } from './products.ts';
 import { tableFormat } from './table-format.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Message } from './conversations/messages.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Done,
@@ -12,7 +13,6 @@ import {
   requiredText,
   Timestamp,
 } from './fields.ts';
-import { Message } from './messages.ts';
 
 /** What a product's variants differ in: Ukuran, Warna, Giling. */
 export const MOST_PRODUCT_OPTIONS = 3;

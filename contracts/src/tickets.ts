@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelKinds } from './channels.ts';
+import { channelKinds } from './channels/channels.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Day,

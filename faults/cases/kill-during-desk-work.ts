@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as api from '@sapa/contracts';
-import { snoozeConversation } from '@sapa/contracts/snooze';
+import { snoozeConversation } from '@sapa/contracts/conversations/snooze';
 import { emptyWeek, listSchedules, updateSchedule } from '@sapa/contracts/working-hours';
 import { conversationsOf } from '../conversations-of.ts';
 import { eventually } from '../eventually.ts';

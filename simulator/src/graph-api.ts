@@ -1,20 +1,20 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountRoutes } from './graph/account-routes.ts';
 import { blockRoutes } from './graph/block-routes.ts';
 import type { FaultEffect } from './graph/faults.ts';
 import type { GraphCall, GraphContext } from './graph/graph-context.ts';
 import { GraphError, invalidParameter } from './graph/graph-error.ts';
-import { mediaDownloadRoute, mediaRoutes } from './graph/media-routes.ts';
+import { mediaDownloadRoute, mediaRoutes } from './graph/media/media-routes.ts';
+import { uploadRoutes } from './graph/media/upload-routes.ts';
 import { messageRoutes } from './graph/message-routes.ts';
 import { numberSettingsRoutes } from './graph/number-settings-routes.ts';
-import { dialogRoutes, tokenRoutes } from './graph/oauth-routes.ts';
 import { objectRoutes } from './graph/object-routes.ts';
 import { lookasideRoute, pageRoutes } from './graph/pages/page-routes.ts';
 import { phoneNumberRoutes } from './graph/phone-number-routes.ts';
-import { templateLibraryRoutes } from './graph/template-library.ts';
-import { templateRoutes } from './graph/template-routes.ts';
-import { uploadRoutes } from './graph/upload-routes.ts';
+import { accountRoutes } from './graph/sign-up/account-routes.ts';
+import { dialogRoutes, tokenRoutes } from './graph/sign-up/oauth-routes.ts';
+import { templateLibraryRoutes } from './graph/templates/template-library.ts';
+import { templateRoutes } from './graph/templates/template-routes.ts';
 import { isObject } from './json.ts';
 
 declare module 'fastify' {

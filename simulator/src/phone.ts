@@ -1,7 +1,7 @@
-import type { PhoneNumber } from './graph/accounts.ts';
 import type { AcceptedMessage, GraphContext } from './graph/graph-context.ts';
-import type { MediaInput } from './graph/media-store.ts';
+import type { MediaInput } from './graph/media/media-store.ts';
 import { scopedId } from './graph/pages/page-store.ts';
+import type { PhoneNumber } from './graph/sign-up/accounts.ts';
 import { at, type JsonObject, textOf } from './json.ts';
 import { businessMessage } from './phone/business-message.ts';
 import { type Customer, createCustomer, type WriteOptions } from './phone/customer.ts';

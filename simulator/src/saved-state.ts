@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AccessToken, PhoneNumber, Subscription } from './graph/accounts.ts';
 import type { GraphContext } from './graph/graph-context.ts';
-import type { Media } from './graph/media-store.ts';
+import type { Media } from './graph/media/media-store.ts';
 import type { Page } from './graph/pages/page-store.ts';
-import type { Template } from './graph/template-store.ts';
+import type { AccessToken, PhoneNumber, Subscription } from './graph/sign-up/accounts.ts';
+import type { Template } from './graph/templates/template-store.ts';
 import type { ThreadHome } from './phone/threads.ts';
 import type { Phone } from './phone.ts';
 import type { Bot } from './telegram/bot-store.ts';

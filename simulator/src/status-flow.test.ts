@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ConnectedNumber } from './graph/accounts.ts';
+import type { ConnectedNumber } from './graph/sign-up/accounts.ts';
 import { at } from './json.ts';
 import { type Simulator, startSimulator } from './start-simulator.ts';
 import { graphAnswer } from './testing/graph-answer.ts';

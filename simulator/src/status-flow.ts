@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
-import type { PhoneNumber } from './graph/accounts.ts';
 import type { AcceptedMessage } from './graph/graph-context.ts';
 import { statusError } from './graph/graph-error.ts';
+import type { PhoneNumber } from './graph/sign-up/accounts.ts';
 import type { StatusName, WebhookUpdate } from './webhooks/webhook-updates.ts';
 import { statusUpdate } from './webhooks/webhook-updates.ts';
 

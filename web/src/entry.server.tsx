@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { AppShell } from './lib/app-shell.ts';
+import { AppShell } from './lib/app/app-shell.ts';
 
 /** Runs in the build only, to write the pages down; every page waits until all of it is there. */
 export default async function handleRequest(

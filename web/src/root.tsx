@@ -13,10 +13,10 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import { AppShell } from './lib/app-shell.ts';
-import { colorSchemeScript } from './lib/color-scheme.ts';
-import { earlyAnswerScript } from './lib/early-answer.ts';
-import { listenForInstallOption } from './lib/install-option.ts';
+import { AppShell } from './lib/app/app-shell.ts';
+import { colorSchemeScript } from './lib/app/color-scheme.ts';
+import { listenForInstallOption } from './lib/app/install-option.ts';
+import { earlyAnswerScript } from './lib/server/early-answer.ts';
 import { ErrorPage } from './ui/frame/error-page.tsx';
 import { Splash } from './ui/frame/splash.tsx';
 

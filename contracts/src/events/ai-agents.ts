@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AiAgentSummary } from '../ai-agents.ts';
+import { AiAgentSummary } from '../ai-agents/ai-agents.ts';
 import { Id } from '../fields.ts';
 
 export const aiAgentEvents = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { usageMeters } from '../analytics/usage.ts';
+import { planOrderKinds } from '../billing/plan-orders.ts';
+import { paidPlanTypes, planNotices, planPeriods, planTypes } from '../billing/plan-types.ts';
 import { Id } from '../fields.ts';
-import { planOrderKinds } from '../plan-orders.ts';
-import { paidPlanTypes, planNotices, planPeriods, planTypes } from '../plan-types.ts';
-import { usageMeters } from '../usage.ts';
 
 const planOrder = z.object({ order_id: Id });
 

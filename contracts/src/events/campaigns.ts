@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Campaign, campaignStatuses } from '../campaigns.ts';
+import { Campaign, campaignStatuses } from '../campaigns/campaigns.ts';
 
 export const campaignEvents = {
   'campaign.created': z.object({ campaign: Campaign }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Channel } from '../channels.ts';
+import { Channel } from '../channels/channels.ts';
 import { Id } from '../fields.ts';
 
 export const channelEvents = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Contact } from '../contacts.ts';
+import { Contact } from '../contacts/contacts.ts';
+import { Label, NamedLabel } from '../contacts/labels.ts';
 import { Id } from '../fields.ts';
-import { Label, NamedLabel } from '../labels.ts';
 
 export const contactEvents = {
   /** By its first message, by hand, or through the API; an import tells of itself. */

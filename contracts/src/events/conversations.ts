@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Conversation } from '../conversations.ts';
+import { NamedLabel } from '../contacts/labels.ts';
+import { Conversation } from '../conversations/conversations.ts';
+import { Message, messageStatuses } from '../conversations/messages.ts';
 import { Id } from '../fields.ts';
-import { NamedLabel } from '../labels.ts';
-import { Message, messageStatuses } from '../messages.ts';
 
 /** A message event carries its conversation too, so a list needs no second call. */
 const messageEvent = z.object({ message: Message, conversation: Conversation });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Handler } from '../conversations.ts';
+import { Handler } from '../conversations/conversations.ts';
 import { Id } from '../fields.ts';
 
 const vote = z.object({ score: z.int().min(1).max(5), comment: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../fields.ts';
-import { presences } from '../identity.ts';
+import { presences } from '../identity/identity.ts';
 
 export const identityEvents = {
   /** A business registered; its first member is the owner. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Batch } from '../batches.ts';
-import { InboxCounts } from '../conversations.ts';
-import { Draft } from '../drafts.ts';
+import { InboxCounts } from '../conversations/conversations.ts';
+import { Draft } from '../conversations/drafts.ts';
 import { Id } from '../fields.ts';
 import { Notification } from '../notifications.ts';
 import { SystemStatus } from '../system.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { templateCategories } from '../campaigns/sent-template.ts';
+import { templateQualities, templateStatuses } from '../campaigns/templates.ts';
 import { Id } from '../fields.ts';
-import { templateCategories } from '../sent-template.ts';
-import { templateQualities, templateStatuses } from '../templates.ts';
 
 const State = z.object({
   status: z.enum(templateStatuses),

@@ -1,5 +1,5 @@
-import type { TemplateButton } from '../sent-template.ts';
-import type { TemplateContent } from '../template-content.ts';
+import type { TemplateButton } from '../campaigns/sent-template.ts';
+import type { TemplateContent } from '../campaigns/template-content.ts';
 import { filled, fillTemplate, isNamed, placesIn, samplesOf, variablesIn } from './template-text.ts';
 
 /** Meta's limits (meta: template components), in characters. */

@@ -1,4 +1,4 @@
-import type { TemplateContent } from '../template-content.ts';
+import type { TemplateContent } from '../campaigns/template-content.ts';
 import { placesIn, type TemplatePlace } from './template-text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContactField, FieldValue } from '../contact-fields.ts';
+import type { ContactField, FieldValue } from '../contacts/contact-fields.ts';
 import { EnteredRupiah, requiredText } from '../fields.ts';
 
 /** Wider than `Day`: people were born before 1970. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelKinds } from '../channels.ts';
+import { channelKinds } from '../channels/channels.ts';
 import {
   consentTarget,
   contactColumns,

@@ -1,4 +1,4 @@
-import type { Conversation, InboxTab } from '../conversations.ts';
+import type { Conversation, InboxTab } from '../conversations/conversations.ts';
 
 /** Does a conversation stand in a tab, as this member sees it? */
 export function standsIn(

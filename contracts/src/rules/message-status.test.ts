@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageStatuses } from '../messages.ts';
+import { messageStatuses } from '../conversations/messages.ts';
 import { mayBecome } from './message-status.ts';
 
 describe('a status only moves up', () => {

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '../messages.ts';
+import type { MessageStatus } from '../conversations/messages.ts';
 
 /**
  * A status of what we send only moves up, in the database and on an open screen alike. `unknown` may become anything

@@ -1,4 +1,4 @@
-import type { BusinessKind } from '../workspace.ts';
+import type { BusinessKind } from '../identity/workspace.ts';
 
 /** A procedure to begin with. What only the business knows of itself is a blank (`blank-in.ts`). */
 export interface Starter {

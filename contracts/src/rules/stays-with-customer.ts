@@ -1,4 +1,4 @@
-import type { Message } from '../messages.ts';
+import type { Message } from '../conversations/messages.ts';
 
 type Deleted = Pick<Message, 'direction' | 'status' | 'created_at'>;
 

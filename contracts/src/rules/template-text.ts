@@ -1,5 +1,5 @@
-import type { SentTemplate } from '../sent-template.ts';
-import type { TemplateContent } from '../template-content.ts';
+import type { SentTemplate } from '../campaigns/sent-template.ts';
+import type { TemplateContent } from '../campaigns/template-content.ts';
 import type { VariableValues } from './quick-reply-text.ts';
 
 /** `{{1}}`, `{{ nama }}`: what Meta takes for a variable. */

@@ -1,5 +1,5 @@
 import type { PlanOrder, PlanOrderKind, PlanOrderStatus } from '@sapa/contracts';
-import type { PaidPlanType, PlanPeriod } from '@sapa/contracts/plans';
+import type { PaidPlanType, PlanPeriod } from '@sapa/contracts/billing/plans';
 import { sql } from 'drizzle-orm';
 import {
   check,

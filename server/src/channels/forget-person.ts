@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/db/context.ts';
-import { addressesOf } from './hold-deliveries.ts';
+import { addressesOf } from './deliveries/hold-deliveries.ts';
 
 export interface PersonInChannel {
   channelId: string;

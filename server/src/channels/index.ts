@@ -1,4 +1,3 @@
-export { applyAccountNews } from './apply-account-news.ts';
 export type * from './channel.ts';
 export { channelKind } from './channel-kinds.ts';
 export { choicesAsText } from './choices-as-text.ts';
@@ -8,34 +7,35 @@ export {
   channelsAt,
   connectedChannel,
   openChannel,
-} from './connected-channel.ts';
+} from './connecting/connected-channel.ts';
+export { setAnswers } from './connecting/set-answers.ts';
 export {
   claimDeliveries,
   type Delivery,
   finishDeliveries,
   isFullClaim,
   quarantine,
-} from './deliveries.ts';
+} from './deliveries/deliveries.ts';
+export { holdDeliveries } from './deliveries/hold-deliveries.ts';
+export { measureDeliveries } from './deliveries/measure-deliveries.ts';
+export { deleteQuarantined, quarantined, rereadQuarantined } from './deliveries/quarantined.ts';
+export { LANES, storeDelivery } from './deliveries/store-delivery.ts';
 export { startMailboxes } from './email/mailbox/start-mailboxes.ts';
 export { isDeadAddress } from './email/send/send-errors.ts';
 export { layOutMail } from './email/show/lay-out.ts';
 export { explainSendError } from './explain-send-error.ts';
 export { forgetPerson } from './forget-person.ts';
-export { holdDeliveries } from './hold-deliveries.ts';
+export { applyAccountNews } from './health/apply-account-news.ts';
+export { noteChannelProblem } from './health/note-channel-problem.ts';
+export { noteTokenRefused } from './health/note-token-refused.ts';
 export { authenticateVisitor, visitorOf } from './livechat/authenticate-visitor.ts';
 export { createLiveChat } from './livechat/create-live-chat.ts';
 export { noteDelivered } from './livechat/send-visitor-message.ts';
 export { startVisit } from './livechat/start-visit.ts';
 export { readMarks } from './marks.ts';
-export { measureDeliveries } from './measure-deliveries.ts';
 export { isOptOut } from './meta/classify-error.ts';
 export { metaSdkUrl } from './meta/oauth.ts';
-export { noteChannelProblem } from './note-channel-problem.ts';
-export { noteTokenRefused } from './note-token-refused.ts';
-export { deleteQuarantined, quarantined, rereadQuarantined } from './quarantined.ts';
 export { channelById } from './queries.ts';
-export { setAnswers } from './set-answers.ts';
-export { LANES, storeDelivery } from './store-delivery.ts';
 export { passOnChannels } from './teams/give-channels.ts';
 export { setChannelTeam } from './teams/set-channel-team.ts';
 export { teamOfChannel } from './teams/team-of-channel.ts';

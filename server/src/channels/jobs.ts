@@ -1,5 +1,5 @@
 import { type Job, job } from '../platform/jobs/job.ts';
-import { checkChannel } from './check-channel.ts';
+import { checkChannel } from './health/check-channel.ts';
 import { forgetUnclaimed } from './unclaimed/forget-unclaimed.ts';
 import { syncPhoneApp } from './whatsapp/sync-phone-app.ts';
 import { planAllSyncs } from './whatsapp/templates/plan-sync.ts';

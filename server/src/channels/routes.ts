@@ -1,7 +1,7 @@
 import * as contract from '@sapa/contracts';
 import { type Route, route } from '../platform/http/route.ts';
-import { checkChannel } from './check-channel.ts';
-import { disconnectChannel } from './disconnect-channel.ts';
+import { disconnectChannel } from './connecting/disconnect-channel.ts';
+import { checkChannel } from './health/check-channel.ts';
 import { readMemberWork, setMemberWork } from './members/member-work.ts';
 import { listChannelNews } from './news/list-channel-news.ts';
 import { listChannels } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@sapa/contracts';
 import { Refusal } from '../platform/errors.ts';
 import type { UserContext } from '../platform/http/route.ts';
-import { presentSession } from './session.ts';
-import { currentSession } from './sessions.ts';
+import { presentSession } from './sessions/session.ts';
+import { currentSession } from './sessions/sessions.ts';
 
 /** The person behind a session that was just checked. @throws Refusal SIGN_IN_REQUIRED when it ended meanwhile */
 export async function whoAmI({ app, userId, sessionId, impersonation }: UserContext): Promise<SessionUser> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bearer, person } from '../testing/browser.ts';
 import { openFrontDoor } from '../testing/front-door.ts';
-import { identityAuthenticators } from './authenticate.ts';
-import { ensureRootAccount } from './ensure-root-account.ts';
+import { identityAuthenticators } from './sessions/authenticate.ts';
+import { ensureRootAccount } from './support/ensure-root-account.ts';
 
 const door = openFrontDoor();
 

@@ -4,11 +4,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Http } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { accountRoutes } from './account-routes.ts';
-import type { Visit } from './auth.ts';
-import { claimsOf } from './authenticate.ts';
-import { captchaProvider, createCaptchaChallenge } from './captcha.ts';
 import { confirmEmail } from './email/confirm-email.ts';
-import type { SecondStep, SignedIn } from './enter.ts';
 import { finishGoogle } from './google/finish-google.ts';
 import { offersGoogle } from './google/google-client.ts';
 import { startGoogle } from './google/start-google.ts';
@@ -17,12 +13,16 @@ import { acceptInvitation, readInvitation } from './members/accept-invitation.ts
 import { forgotPassword } from './password/forgot-password.ts';
 import { readResetLink, resetPassword } from './password/reset-password.ts';
 import { whoAmI } from './queries.ts';
-import { registerWorkspace } from './register-workspace.ts';
-import { renewSession } from './renew-session.ts';
-import { presentSession } from './session.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import type { Visit } from './sessions/auth.ts';
+import { claimsOf } from './sessions/authenticate.ts';
+import { captchaProvider, createCaptchaChallenge } from './sessions/captcha.ts';
+import type { SecondStep, SignedIn } from './sessions/enter.ts';
+import { renewSession } from './sessions/renew-session.ts';
+import { presentSession } from './sessions/session.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { signOut } from './sessions/sign-out.ts';
 import { takeSecondStep } from './two-factor/take-second-step.ts';
+import { registerWorkspace } from './workspaces/register-workspace.ts';
 
 const DONE = { ok: true as const };
 

@@ -2,10 +2,10 @@ import type { DisconnectReason } from 'socket.io';
 import type { App } from '../platform/app.ts';
 import { roomsOfSight } from '../platform/realtime/audience.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
-import { memberOf, sessionOfToken } from './authenticate.ts';
-import { keepPresence } from './presence.ts';
-import type { Session } from './session.ts';
-import { followSessionChanges } from './sessions.ts';
+import { keepPresence } from './presence/presence.ts';
+import { memberOf, sessionOfToken } from './sessions/authenticate.ts';
+import type { Session } from './sessions/session.ts';
+import { followSessionChanges } from './sessions/sessions.ts';
 
 /** Said goodbye, here or there; all else is a line that broke or a page that is loaded anew. */
 const WENT: ReadonlySet<DisconnectReason> = new Set([

@@ -1,7 +1,7 @@
 import { at, textOf } from '../json.ts';
-import type { Subscription } from './accounts.ts';
 import type { GraphContext } from './graph-context.ts';
 import { GraphError } from './graph-error.ts';
+import type { Subscription } from './sign-up/accounts.ts';
 
 /** `override_callback_uri` is verified like any callback before it counts. */
 export async function checkedOverride(graph: GraphContext, body: unknown): Promise<Subscription> {

@@ -4,16 +4,16 @@ import type { JsonObject } from '../json.ts';
 import type { Recording, RecordMode } from '../recording.ts';
 import type { Bots } from '../telegram/bot-store.ts';
 import type { WebhookUpdate } from '../webhooks/webhook-updates.ts';
-import type { Accounts, PhoneNumber } from './accounts.ts';
-import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { MessageType } from './check-message.ts';
 import type { Faults } from './faults.ts';
 import type { SendLimits } from './limits.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaStore } from './media/media-store.ts';
 import type { NumberAnswers } from './number-answers.ts';
 import type { Pages, SentFromPage } from './pages/page-store.ts';
 import type { ServiceWindows } from './service-windows.ts';
-import type { TemplateStore } from './template-store.ts';
+import type { Accounts, PhoneNumber } from './sign-up/accounts.ts';
+import type { AuthorizationCodes } from './sign-up/authorization-codes.ts';
+import type { TemplateStore } from './templates/template-store.ts';
 
 /** One request to the Graph API with its answer. */
 export interface GraphCall {

@@ -1,14 +1,19 @@
 import type { JsonObject } from '../json.ts';
-import type { Accounts } from './accounts.ts';
-import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { Faults } from './faults.ts';
 import type { GraphContext, GraphSettings } from './graph-context.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaStore } from './media/media-store.ts';
 import type { NumberAnswers } from './number-answers.ts';
 import type { Page, PageOptions, Pages } from './pages/page-store.ts';
-import { type Review, rateTemplate, recategorizeTemplate, reviewTemplate } from './review-template.ts';
 import type { ServiceWindows } from './service-windows.ts';
-import type { Template, TemplateStore } from './template-store.ts';
+import type { Accounts } from './sign-up/accounts.ts';
+import type { AuthorizationCodes } from './sign-up/authorization-codes.ts';
+import {
+  type Review,
+  rateTemplate,
+  recategorizeTemplate,
+  reviewTemplate,
+} from './templates/review-template.ts';
+import type { Template, TemplateStore } from './templates/template-store.ts';
 
 /** What a test or a demonstration may do to Meta's side. */
 export interface GraphControl

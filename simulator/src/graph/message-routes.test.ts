@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { manualClock } from '../clock.ts';
 import { type Simulator, startSimulator } from '../start-simulator.ts';
 import { graphAnswer } from '../testing/graph-answer.ts';
-import type { ConnectedNumber } from './accounts.ts';
+import type { ConnectedNumber } from './sign-up/accounts.ts';
 
 const customer = '+6281234567890';
 let simulator: Simulator;

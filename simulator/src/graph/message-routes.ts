@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { at, isObject, type JsonObject, textOf } from '../json.ts';
-import type { AccessToken, PhoneNumber } from './accounts.ts';
 import { bearerToken } from './bearer-token.ts';
 import { checkMessage, type MessageType } from './check-message.ts';
-import { checkTemplateSend } from './check-template-send.ts';
 import type { AcceptedMessage, GraphContext } from './graph-context.ts';
 import { GraphError, invalidParameter, invalidValue, missingParameter } from './graph-error.ts';
-import { messageMedia } from './media-rules.ts';
+import { messageMedia } from './media/media-rules.ts';
 import { sendFromPage } from './pages/page-messages.ts';
 import { pageOf } from './pages/page-routes.ts';
+import type { AccessToken, PhoneNumber } from './sign-up/accounts.ts';
+import { checkTemplateSend } from './templates/check-template-send.ts';
 
 /**
  * `POST /{phone_number_id}/messages`: every kind of message, the read mark and the typing indicator. With a page's

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JsonObject } from '../json.ts';
-import { readWaba } from './account-routes.ts';
-import type { AccessToken } from './accounts.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { GraphContext } from './graph-context.ts';
 import { unknownObject } from './graph-error.ts';
-import { mediaObject } from './media-routes.ts';
-import type { Media } from './media-store.ts';
+import { mediaObject } from './media/media-routes.ts';
+import type { Media } from './media/media-store.ts';
 import { pageObject } from './pages/page-routes.ts';
 import { readPhoneNumber, writePhoneNumber } from './phone-number-routes.ts';
-import { editTemplate, readTemplate } from './template-routes.ts';
-import type { Template } from './template-store.ts';
+import { readWaba } from './sign-up/account-routes.ts';
+import type { AccessToken } from './sign-up/accounts.ts';
+import { editTemplate, readTemplate } from './templates/template-routes.ts';
+import type { Template } from './templates/template-store.ts';
 
 interface ObjectRequest {
   Params: { id: string };

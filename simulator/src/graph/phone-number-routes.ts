@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { at, isObject, type JsonObject, textOf } from '../json.ts';
-import type { PhoneNumber } from './accounts.ts';
 import { bearerToken } from './bearer-token.ts';
 import { checkedOverride } from './checked-override.ts';
 import { picked } from './fields.ts';
 import type { GraphContext } from './graph-context.ts';
 import { GraphError, invalidParameter, missingParameter } from './graph-error.ts';
 import { health } from './health.ts';
+import type { PhoneNumber } from './sign-up/accounts.ts';
 
 interface NumberRequest {
   Params: { id: string };

@@ -1,5 +1,5 @@
 import type { AcceptedMessage, GraphContext } from '../graph/graph-context.ts';
-import { filledText } from '../graph/template-variables.ts';
+import { filledText } from '../graph/templates/template-variables.ts';
 import { at, isObject, type JsonObject, textOf } from '../json.ts';
 import type { ThreadMessage } from './threads.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaInput } from '../graph/media-store.ts';
+import type { MediaInput } from '../graph/media/media-store.ts';
 import type { JsonObject } from '../json.ts';
 import { type InboundContent, type InboundMedia, inbound } from '../webhooks/inbound-content.ts';
 import type { Sender } from '../webhooks/webhook-updates.ts';

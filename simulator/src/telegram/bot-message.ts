@@ -1,4 +1,4 @@
-import type { Media } from '../graph/media-store.ts';
+import type { Media } from '../graph/media/media-store.ts';
 import { at, isObject, type JsonObject, textOf } from '../json.ts';
 import type { ThreadMessage } from '../phone/threads.ts';
 import type { InboundContent } from '../webhooks/inbound-content.ts';

@@ -1,5 +1,5 @@
-import type { Accounts } from '../graph/accounts.ts';
 import { isSubscribed, type Pages } from '../graph/pages/page-store.ts';
+import type { Accounts } from '../graph/sign-up/accounts.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { WebhookUpdate } from './webhook-updates.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { manualClock } from '../clock.ts';
-import type { ConnectedNumber } from '../graph/accounts.ts';
+import type { ConnectedNumber } from '../graph/sign-up/accounts.ts';
 import { at, isObject } from '../json.ts';
 import { type Simulator, startSimulator } from '../start-simulator.ts';
 import { startReceiver } from '../testing/receiver.ts';

@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '../graph/accounts.ts';
+import type { PhoneNumber } from '../graph/sign-up/accounts.ts';
 import type { JsonObject } from '../json.ts';
 import type { InboundContent } from './inbound-content.ts';
 

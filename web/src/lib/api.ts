@@ -1,9 +1,9 @@
 import { ApiError, type CallArguments, createClient } from '@sapa/contracts/client';
 import type { Endpoint, Reply } from '@sapa/contracts/endpoint';
-import { renewSession, whoAmI } from '@sapa/contracts/identity';
-import { fetchOrEarly } from './early-answer.ts';
-import { hasRunOut } from './has-run-out.ts';
-import { emptyPrivateStorage } from './private-storage.ts';
+import { renewSession, whoAmI } from '@sapa/contracts/identity/identity';
+import { hasRunOut } from './account/has-run-out.ts';
+import { emptyPrivateStorage } from './account/private-storage.ts';
+import { fetchOrEarly } from './server/early-answer.ts';
 import { session } from './session.ts';
 
 const once = createClient({

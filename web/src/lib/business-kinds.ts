@@ -1,4 +1,4 @@
-import type { BusinessKind } from '@sapa/contracts/workspace';
+import type { BusinessKind } from '@sapa/contracts/identity/workspace';
 
 /** As people say them, in the order of a choice. */
 export const businessKindNames: Record<BusinessKind, string> = {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@sapa/contracts/identity';
+import type { SessionUser } from '@sapa/contracts/identity/identity';
 import { allows, type Permission } from '@sapa/contracts/permissions';
 import { useSyncExternalStore } from 'react';
 

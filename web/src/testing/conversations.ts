@@ -1,5 +1,5 @@
-import type { Conversation } from '@sapa/contracts/conversations';
-import type { Message } from '@sapa/contracts/messages';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
+import type { Message } from '@sapa/contracts/conversations/messages';
 
 /** A conversation of a test; what a test does not name is of no weight to it. */
 export function aConversation(parts: Partial<Conversation> & { id: string }): Conversation {

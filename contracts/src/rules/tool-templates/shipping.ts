@@ -1,4 +1,4 @@
-import type { HttpAct } from '../../ai-tool-http.ts';
+import type { HttpAct } from '../../ai-tools/ai-tool-http.ts';
 import { http, parameter, type ToolTemplate } from './template.ts';
 
 const WEIGHT = parameter({

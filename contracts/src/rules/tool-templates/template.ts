@@ -1,6 +1,6 @@
-import type { HttpAct } from '../../ai-tool-http.ts';
-import type { ToolParameter } from '../../ai-tool-parameters.ts';
-import type { ToolDefinition } from '../../ai-tools.ts';
+import type { HttpAct } from '../../ai-tools/ai-tool-http.ts';
+import type { ToolParameter } from '../../ai-tools/ai-tool-parameters.ts';
+import type { ToolDefinition } from '../../ai-tools/ai-tools.ts';
 
 /** A tool that is ready but for the owner's key and what is theirs. */
 export interface ToolTemplate {

@@ -1,4 +1,4 @@
-import type { PaidPlanType, PlanPeriod } from '@sapa/contracts/plans';
+import type { PaidPlanType, PlanPeriod } from '@sapa/contracts/billing/plans';
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/tables.ts';
 import { moment } from '../../platform/db/columns.ts';

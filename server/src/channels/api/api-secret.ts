@@ -3,8 +3,8 @@ import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/security/crypto.ts';
-import { connectedChannel } from '../connected-channel.ts';
-import { sealToken } from '../store-channel.ts';
+import { connectedChannel } from '../connecting/connected-channel.ts';
+import { sealToken } from '../connecting/store-channel.ts';
 import { channels } from '../tables.ts';
 
 /**

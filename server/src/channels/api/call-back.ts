@@ -1,4 +1,4 @@
-import { API_SIGNATURE_HEADER, API_TIMESTAMP_HEADER } from '@sapa/contracts/api-channel';
+import { API_SIGNATURE_HEADER, API_TIMESTAMP_HEADER } from '@sapa/contracts/channels/api-channel';
 import type { App } from '../../platform/app.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { guardedClients } from '../../platform/http/guarded-clients.ts';

@@ -1,7 +1,7 @@
 import type { Channel } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { randomToken } from '../../platform/security/crypto.ts';
-import { storeChannel } from '../store-channel.ts';
+import { storeChannel } from '../connecting/store-channel.ts';
 import { refuseOwnCallback } from './call-back.ts';
 import type { StoredApiChannel } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { ApiChannelEvent } from '@sapa/contracts/api-channel';
+import { ApiChannelEvent } from '@sapa/contracts/channels/api-channel';
 import { z } from 'zod';
 
 /** What of a told event is stored: a business's own system goes the same road as every provider. */

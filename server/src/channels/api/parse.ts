@@ -1,4 +1,4 @@
-import type { ApiChannelEvent } from '@sapa/contracts/api-channel';
+import type { ApiChannelEvent } from '@sapa/contracts/channels/api-channel';
 import type { ChannelAddress, Inbound, InboundMedia, InboundSender } from '../channel.ts';
 import { readContact } from '../livechat/read-contact.ts';
 import { ApiDelivery } from './delivery.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
-import { announceChannel } from '../announce-channel.ts';
+import { announceChannel } from '../connecting/announce-channel.ts';
 import { channels } from '../tables.ts';
 import { refuseOwnCallback } from './call-back.ts';
 import { StoredApiChannel } from './settings.ts';

@@ -1,4 +1,8 @@
-import { API_SIGNATURE_HEADER, API_TIMESTAMP_HEADER, ApiChannelEvent } from '@sapa/contracts/api-channel';
+import {
+  API_SIGNATURE_HEADER,
+  API_TIMESTAMP_HEADER,
+  ApiChannelEvent,
+} from '@sapa/contracts/channels/api-channel';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/db/context.ts';
@@ -6,8 +10,8 @@ import { Refusal } from '../../platform/errors.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { ConnectedChannel } from '../channel.ts';
-import { connectedChannel } from '../connected-channel.ts';
-import { storeDelivery } from '../store-delivery.ts';
+import { connectedChannel } from '../connecting/connected-channel.ts';
+import { storeDelivery } from '../deliveries/store-delivery.ts';
 import type { ApiDelivery } from './delivery.ts';
 import { isSigned, type Signed } from './signature.ts';
 

@@ -5,7 +5,7 @@ import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/security/crypto.ts';
-import { announceChannel } from '../announce-channel.ts';
+import { announceChannel } from '../connecting/announce-channel.ts';
 import { channelAddresses, channels } from '../tables.ts';
 import { slugOf } from './rules.ts';
 import { defaultSettings, type StoredLiveChat } from './settings.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { keepThumbnail } from '../../platform/files/keep-thumbnail.ts';
-import { connectedChannel } from '../connected-channel.ts';
+import { connectedChannel } from '../connecting/connected-channel.ts';
 import { liveChatPictures } from '../tables.ts';
 import { findLiveChat } from './find-live-chat.ts';
 import { pictureUrl } from './present.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/db/context.ts';
 import { constantTimeEqual, hmacSha256 } from '../../platform/security/crypto.ts';
-import { connectedChannel } from '../connected-channel.ts';
+import { connectedChannel } from '../connecting/connected-channel.ts';
 import type { LiveChat } from './find-live-chat.ts';
 import { readContact } from './read-contact.ts';
 

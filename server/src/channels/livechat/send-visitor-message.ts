@@ -3,7 +3,7 @@ import { systemContext, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { createRateLimiter, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { VisitorContext } from '../../platform/http/route.ts';
-import { storeDelivery } from '../store-delivery.ts';
+import { storeDelivery } from '../deliveries/store-delivery.ts';
 import type { LiveChatDelivery } from './delivery.ts';
 import { openFileKey } from './file-key.ts';
 import { liveChatOf } from './find-live-chat.ts';

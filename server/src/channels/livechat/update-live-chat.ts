@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { announceChannel } from '../announce-channel.ts';
+import { announceChannel } from '../connecting/announce-channel.ts';
 import { channelAddresses, channels } from '../tables.ts';
 import { choosePicture } from './pictures.ts';
 import { readHost } from './rules.ts';

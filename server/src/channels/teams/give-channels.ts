@@ -1,7 +1,7 @@
 import type { SavedTeam } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { announceChannel } from '../announce-channel.ts';
+import { announceChannel } from '../connecting/announce-channel.ts';
 
 interface Given {
   [column: string]: unknown;

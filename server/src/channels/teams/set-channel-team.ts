@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { holdTeam } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
-import { announceChannel } from '../announce-channel.ts';
+import { announceChannel } from '../connecting/announce-channel.ts';
 import { channels } from '../tables.ts';
 import { lockChannels } from './give-channels.ts';
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { constantTimeEqual } from '../../platform/security/crypto.ts';
+import { knownAddresses } from '../deliveries/known-addresses.ts';
+import { storeDelivery } from '../deliveries/store-delivery.ts';
 import { idOf, isObject, objectOf, readJson } from '../json.ts';
-import { knownAddresses } from '../known-addresses.ts';
-import { storeDelivery } from '../store-delivery.ts';
 import { keepUnclaimed } from '../unclaimed/keep-unclaimed.ts';
 import { webhookSecret } from './webhook-address.ts';
 

@@ -1,6 +1,6 @@
 import type { ChannelKind } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { laneOf } from '../store-delivery.ts';
+import { laneOf } from '../deliveries/store-delivery.ts';
 
 /** What waited for this number, 8 MB at most, is read now, in the order it came. Call under `lockAddress`, with the address claimed. */
 export async function claimUnclaimed(

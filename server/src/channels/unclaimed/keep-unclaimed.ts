@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
 import { platformTransaction } from '../../platform/db/context.ts';
 import type { ChannelAddress } from '../channel.ts';
-import { storeDelivery } from '../store-delivery.ts';
+import { storeDelivery } from '../deliveries/store-delivery.ts';
 import { forgetTonight } from './forget-unclaimed.ts';
 import { lockAddress } from './lock-address.ts';
 

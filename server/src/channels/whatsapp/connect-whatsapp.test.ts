@@ -7,7 +7,7 @@ import { transaction } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
 import { connectNumber, startMeta } from '../../testing/meta.ts';
-import { disconnectChannel } from '../disconnect-channel.ts';
+import { disconnectChannel } from '../connecting/disconnect-channel.ts';
 import { createLiveChat } from '../livechat/create-live-chat.ts';
 import { metaSdkUrl } from '../meta/oauth.ts';
 import { listChannels } from '../queries.ts';

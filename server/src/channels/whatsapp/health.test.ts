@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
 import { connectNumber, listenToMeta, startMeta } from '../../testing/meta.ts';
 import { until } from '../../testing/shop.ts';
-import { checkChannel } from '../check-channel.ts';
+import { checkChannel } from '../health/check-channel.ts';
 import { listChannelNews } from '../news/list-channel-news.ts';
 import { listChannels } from '../queries.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/db/context.ts';
 import type { ConnectedChannel } from '../channel.ts';
-import { claimAddress } from '../claim-address.ts';
+import { claimAddress } from '../connecting/claim-address.ts';
 import { callGraph } from '../meta/graph-client.ts';
 import { channels } from '../tables.ts';
 import { readSettings } from './settings.ts';

@@ -1,8 +1,8 @@
 import type { Reply, whatsAppCallback } from '@sapa/contracts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
-import { planCheck } from '../check-channel.ts';
-import { claimAddress } from '../claim-address.ts';
-import { storeChannel } from '../store-channel.ts';
+import { claimAddress } from '../connecting/claim-address.ts';
+import { storeChannel } from '../connecting/store-channel.ts';
+import { planCheck } from '../health/check-channel.ts';
 import type { ChosenNumber } from './choose-number.ts';
 import type { PreparedNumber } from './prepare-number.ts';
 import type { WhatsAppSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { type Context, transaction } from '../../platform/db/context.ts';
-import { connectedChannel } from '../connected-channel.ts';
+import { connectedChannel } from '../connecting/connected-channel.ts';
 import { callGraph } from '../meta/graph-client.ts';
 import { readSettings } from './settings.ts';
 

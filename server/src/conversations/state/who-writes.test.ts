@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
-const sources = globSync('*/**/*.ts', { cwd: SOURCES, exclude: ['testing', '**/*.test.ts', '**/attacks.ts'] });
+const sources = globSync('*/**/*.ts', {
+  cwd: SOURCES,
+  exclude: ['testing', '**/*.test.ts', '**/attacks.ts'],
+});
 const codeOf = (path: string) => readFileSync(join(SOURCES, path), 'utf8');
 
 const DECIDED = /^(status|snoozed_until|handler|handler_id|handler_name|ai_allowed|silenced) *=/;

@@ -1,7 +1,7 @@
 import { type AuditAct, memberRoles } from '@sapa/contracts';
 import { z } from 'zod';
 import { actingAs, type PlatformTransaction } from '../../platform/db/context.ts';
-import { asPerson } from '../memberships.ts';
+import { asPerson } from '../members/memberships.ts';
 import { peopleById } from '../users/people.ts';
 import { audit, auditPlatform } from './audit.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
-import { forgetSessionsOf } from '../sessions.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { sessions } from '../tables.ts';
 
 /** One of the own sessions. @throws Refusal NOT_FOUND for anybody else's, like for one that is over */

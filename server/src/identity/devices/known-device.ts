@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { constantTimeEqual, hmacSha256, randomToken } from '../../platform/security/crypto.ts';
-import type { Visit } from '../auth.ts';
-import { cookieFor, cookieIn } from '../own-cookie.ts';
+import type { Visit } from '../sessions/auth.ts';
+import { cookieFor, cookieIn } from '../sessions/own-cookie.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Of a computer in a shop that many sign in on; who signed in last is kept. */

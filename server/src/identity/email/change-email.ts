@@ -1,7 +1,7 @@
 import { platformTransaction } from '../../platform/db/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { UserContext } from '../../platform/http/route.ts';
-import { requirePassword } from '../check-password.ts';
+import { requirePassword } from '../password/check-password.ts';
 
 const often: RateLimit = { name: 'change-email:account', limit: 5, seconds: 3600 };
 

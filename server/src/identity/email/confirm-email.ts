@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { auditPerson } from '../audit/audit-person.ts';
 import { takeKey } from '../one-time-keys.ts';
-import { forgetSessionsOf } from '../sessions.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
 import { setEmail } from './set-email.ts';
 

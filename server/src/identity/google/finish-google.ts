@@ -6,11 +6,11 @@ import { Refusal } from '../../platform/errors.ts';
 import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { refuseInMaintenance } from '../../platform/maintenance.ts';
 import { constantTimeEqual } from '../../platform/security/crypto.ts';
-import type { Visit } from '../auth.ts';
-import { enter, type SecondStep, type SignedIn } from '../enter.ts';
-import { openWorkspace } from '../open-workspace.ts';
-import { cookieFor, cookieIn } from '../own-cookie.ts';
+import type { Visit } from '../sessions/auth.ts';
+import { enter, type SecondStep, type SignedIn } from '../sessions/enter.ts';
+import { cookieFor, cookieIn } from '../sessions/own-cookie.ts';
 import { accounts, users } from '../tables.ts';
+import { openWorkspace } from '../workspaces/open-workspace.ts';
 import { type GoogleClaims, googleKeys, redeemCode } from './google-client.ts';
 import { readAttempt } from './start-google.ts';
 

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { randomToken, sha256 } from '../../platform/security/crypto.ts';
-import { cookieFor } from '../own-cookie.ts';
+import { cookieFor } from '../sessions/own-cookie.ts';
 import { googleEndpoints, googleKeys, redirectUri } from './google-client.ts';
 
 const MINUTES = 10;

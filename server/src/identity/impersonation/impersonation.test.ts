@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInPlatform } from '../../testing/platform.ts';
 import { openScreen } from '../../testing/screen.ts';
 import { type Call, openShop, type Shop, until } from '../../testing/shop.ts';
-import { ownWorkspaceId } from '../ensure-own-workspace.ts';
+import { ownWorkspaceId } from '../support/ensure-own-workspace.ts';
 
 let shop: Shop;
 let owner: pg.Client;

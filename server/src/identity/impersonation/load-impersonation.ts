@@ -8,7 +8,7 @@ import {
   PersonRow,
   type Session,
   sessionOf,
-} from '../session.ts';
+} from '../sessions/session.ts';
 
 const MemberRow = MembershipRow.extend({
   user_id: z.string(),

@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
 import { route } from '../../platform/http/route.ts';
-import { presentSession } from '../session.ts';
+import { presentSession } from '../sessions/session.ts';
 import { endImpersonation } from './end-impersonation.ts';
 import { startImpersonation } from './start-impersonation.ts';
 

@@ -5,10 +5,10 @@ import { actingAs, platformTransaction, type Transaction } from '../../platform/
 import { found, Refusal } from '../../platform/errors.ts';
 import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { audit } from '../audit/audit.ts';
-import { hashPassword } from '../hash-password.ts';
 import { digestOf } from '../one-time-keys.ts';
-import { forgetSessionsOf } from '../sessions.ts';
-import { setPassword } from '../set-password.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { setPassword } from '../password/set-password.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { members, users } from '../tables.ts';
 import { type InvitationRow, readInvitationRow } from './invitation-row.ts';
 import { type InvitationToken, readInvitationToken } from './invitation-token.ts';

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Colleague, joinWorkspace } from '../../testing/colleague.ts';
 import { openScreen } from '../../testing/screen.ts';
 import { signUp, until } from '../../testing/shop.ts';
-import { anyMemberOnline } from '../any-member-online.ts';
+import { anyMemberOnline } from '../presence/any-member-online.ts';
 
 let sapa: TestApp;
 let rina: Colleague;

@@ -3,10 +3,10 @@ import { and, eq, or } from 'drizzle-orm';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { audit } from '../audit/audit.ts';
-import { memberName } from '../member-name.ts';
-import { forgetSessionsOf } from '../sessions.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { members } from '../tables.ts';
 import { readMember } from './list-members.ts';
+import { memberName } from './member-name.ts';
 import { requireFreeSeat } from './require-free-seat.ts';
 import { refusalOfChange } from './rules.ts';
 

@@ -6,8 +6,8 @@ import { found, Refusal } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { audit } from '../audit/audit.ts';
+import { requireVerifiedEmail } from '../email/verified-email.ts';
 import { invitations } from '../tables.ts';
-import { requireVerifiedEmail } from '../verified-email.ts';
 import {
   type InvitationRow,
   presentInvitation,

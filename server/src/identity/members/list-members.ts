@@ -1,8 +1,8 @@
 import { type Member, memberRoles } from '@sapa/contracts';
 import { z } from 'zod';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
-import { ONLINE_SECONDS } from '../presence.ts';
-import { imageAddress } from '../session.ts';
+import { ONLINE_SECONDS } from '../presence/presence.ts';
+import { imageAddress } from '../sessions/session.ts';
 import { peopleById } from '../users/people.ts';
 
 const Row = z.object({

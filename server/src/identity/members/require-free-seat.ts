@@ -1,7 +1,7 @@
 import { plans } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { lockPlanLimits, type PlanLimitsInForce } from '../lock-plan-limits.ts';
+import { lockPlanLimits, type PlanLimitsInForce } from '../workspaces/lock-plan-limits.ts';
 import { countSeats } from './count-seats.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { forgetSessionsOf } from '../sessions.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 
 /** Whether a member counts as away once nobody has touched a screen of theirs for a while: their screens say it. */
 export function setAutoOffline(ctx: Context, on: boolean): Promise<{ on: boolean }> {

@@ -1,7 +1,7 @@
 import type { Presence } from '@sapa/contracts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { forgetSessionsOf } from '../sessions.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 
 interface Availability {
   says: Presence;

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
-import { asPerson, onlyWorkspaceOf } from '../memberships.ts';
 import { whoAmI } from '../queries.ts';
-import { currentSession, forgetSessionsOf } from '../sessions.ts';
+import { currentSession, forgetSessionsOf } from '../sessions/sessions.ts';
 import { sessions } from '../tables.ts';
+import { asPerson, onlyWorkspaceOf } from './memberships.ts';
 
 const Rows = z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(memberRoles) }));
 

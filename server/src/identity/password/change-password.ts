@@ -2,10 +2,10 @@ import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
 import { auditPerson } from '../audit/audit-person.ts';
-import { requirePassword } from '../check-password.ts';
-import { hashPassword } from '../hash-password.ts';
-import { forgetSessionsOf } from '../sessions.ts';
-import { setPassword } from '../set-password.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
+import { requirePassword } from './check-password.ts';
+import { hashPassword } from './hash-password.ts';
+import { setPassword } from './set-password.ts';
 
 /** The other sessions end. @throws Refusal VALIDATION_FAILED for a wrong current password, TOO_MANY_REQUESTS */
 export async function changePassword(

@@ -4,13 +4,13 @@ import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { auditPerson } from '../audit/audit-person.ts';
-import type { Visit } from '../auth.ts';
 import { rememberDevice } from '../devices/known-device.ts';
-import { hashPassword } from '../hash-password.ts';
 import { readKey, takeKey } from '../one-time-keys.ts';
-import { forgetSessionsOf } from '../sessions.ts';
-import { setPassword } from '../set-password.ts';
+import type { Visit } from '../sessions/auth.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
+import { hashPassword } from './hash-password.ts';
+import { setPassword } from './set-password.ts';
 
 const perAddress: RateLimit = { name: 'reset:address', limit: 20, seconds: 15 * 60 };
 

@@ -5,7 +5,7 @@ import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { makeThumbnail } from '../../platform/files/make-thumbnail.ts';
 import type { UserContext } from '../../platform/http/route.ts';
-import { forgetSessionsOf } from '../sessions.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { readProfile } from './read-profile.ts';

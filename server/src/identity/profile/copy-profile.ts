@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import { platformTransaction } from '../../platform/db/context.ts';
-import { asPerson } from '../memberships.ts';
+import { asPerson } from '../members/memberships.ts';
 
 /** A person's name and picture, as `users` has them now, onto every membership of theirs. May be done again. */
 export async function copyProfile(app: App, userId: string): Promise<void> {

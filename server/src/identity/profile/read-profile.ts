@@ -2,7 +2,7 @@ import { dateLanguages, Profile } from '@sapa/contracts';
 import { z } from 'zod';
 import { found } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
-import { imageAddress } from '../session.ts';
+import { imageAddress } from '../sessions/session.ts';
 
 const Row = z.object({
   name: z.string(),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { platformTransaction } from '../../platform/db/context.ts';
 import type { UserContext } from '../../platform/http/route.ts';
 import { parsePhoneNumber } from '../../platform/parse-phone-number.ts';
-import { forgetSessionsOf } from '../sessions.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
 import { readProfile } from './read-profile.ts';
 

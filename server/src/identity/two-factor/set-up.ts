@@ -6,9 +6,9 @@ import { Refusal } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { UserContext } from '../../platform/http/route.ts';
 import { auditPerson } from '../audit/audit-person.ts';
-import { requirePassword } from '../check-password.ts';
+import { requireVerifiedUser } from '../email/verified-email.ts';
+import { requirePassword } from '../password/check-password.ts';
 import { oneTimeKeys, twoFactors } from '../tables.ts';
-import { requireVerifiedUser } from '../verified-email.ts';
 import { openSecret, recoveryDigest, sealSecret } from './take-code.ts';
 import { newSecret, stepOf } from './totp.ts';
 

@@ -1,10 +1,10 @@
 import type { App } from '../../platform/app.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import type { Visit } from '../auth.ts';
-import { beginSession, type SignedIn } from '../enter.ts';
 import { readKey, takeKey } from '../one-time-keys.ts';
-import { cookieFor, cookieIn } from '../own-cookie.ts';
+import type { Visit } from '../sessions/auth.ts';
+import { beginSession, type SignedIn } from '../sessions/enter.ts';
+import { cookieFor, cookieIn } from '../sessions/own-cookie.ts';
 import { isOfApp, takeCode } from './take-code.ts';
 
 /** Ten of a million codes, three of which count, in a quarter of an hour: a thousand years for an even chance. */

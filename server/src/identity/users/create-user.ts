@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { actingAs, deskTransaction, platformTransaction } from '../../platform/db/context.ts';
 import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
-import { hashPassword } from '../hash-password.ts';
-import { openWorkspace } from '../open-workspace.ts';
+import { hashPassword } from '../password/hash-password.ts';
 import { accounts, users } from '../tables.ts';
+import { openWorkspace } from '../workspaces/open-workspace.ts';
 import { emailTaken } from './email-taken.ts';
 import { userNamed } from './queries.ts';
 

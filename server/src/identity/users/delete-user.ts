@@ -3,7 +3,7 @@ import { actingAs, deskTransaction, platformTransaction } from '../../platform/d
 import { Refusal } from '../../platform/errors.ts';
 import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
-import { forgetSessionsOf } from '../sessions.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { accounts, oneTimeKeys, sessions, twoFactors, users } from '../tables.ts';
 import { leaveWorkspaces, workspacesOf } from './leave-workspaces.ts';
 import { lockUser } from './lock-user.ts';

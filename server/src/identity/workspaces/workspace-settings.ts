@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { audit } from '../audit/audit.ts';
-import { forgetSessionsOf } from '../sessions.ts';
+import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { workspaces } from '../tables.ts';
 
 /** @throws Refusal FORBIDDEN */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { at, isObject, type JsonObject, textOf } from '../../json.ts';
-import type { AccessToken } from '../accounts.ts';
 import { bearerToken } from '../bearer-token.ts';
 import type { GraphContext } from '../graph-context.ts';
 import { GraphError, invalidParameter, unknownObject } from '../graph-error.ts';
+import type { AccessToken } from '../sign-up/accounts.ts';
 import type { Page } from './page-store.ts';
 
 /** Pages of a person, what apps hear of them, and files that are uploaded to be sent. */

@@ -1,4 +1,4 @@
-import { listAgents } from '@sapa/contracts/ai-agents';
+import { listAgents } from '@sapa/contracts/ai-agents/ai-agents';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useLive } from '../../lib/use-live.ts';
+import { useLive } from '../../lib/server/use-live.ts';
 import { applyBatch, askBatchesAgain } from './cache.ts';
 
 const hear = (cache: QueryClient) => ({

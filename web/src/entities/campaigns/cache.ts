@@ -1,4 +1,4 @@
-import type { Campaign } from '@sapa/contracts/campaigns';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export const campaignKeys = {

@@ -1,4 +1,4 @@
-import { getCampaignMonth } from '@sapa/contracts/campaign-results';
+import { getCampaignMonth } from '@sapa/contracts/campaigns/campaign-results';
 import {
   type Campaign,
   type CampaignStatus,
@@ -6,7 +6,7 @@ import {
   countCampaigns,
   getCampaign,
   listCampaigns,
-} from '@sapa/contracts/campaigns';
+} from '@sapa/contracts/campaigns/campaigns';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { campaignKeys } from './cache.ts';

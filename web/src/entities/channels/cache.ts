@@ -1,4 +1,4 @@
-import type { Channel } from '@sapa/contracts/channels';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import type { QueryClient } from '@tanstack/react-query';
 
 export const channelKeys = {

@@ -1,4 +1,4 @@
-import { listChannelAgents } from '@sapa/contracts/channel-routing';
+import { listChannelAgents } from '@sapa/contracts/channels/channel-routing';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { channelKeys } from './cache.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentMethod } from '@sapa/contracts/channels';
+import type { AssignmentMethod } from '@sapa/contracts/channels/channels';
 
 /** How conversations find somebody, as one says it. */
 export const methodNames: Record<AssignmentMethod, string> = {

@@ -1,4 +1,4 @@
-import { listChannels } from '@sapa/contracts/channels';
+import { listChannels } from '@sapa/contracts/channels/channels';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { channelKeys } from './cache.ts';

@@ -1,4 +1,4 @@
-import { type ContactField, listContactFields } from '@sapa/contracts/contact-fields';
+import { type ContactField, listContactFields } from '@sapa/contracts/contacts/contact-fields';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ContactField, FieldValue } from '@sapa/contracts/contact-fields';
+import type { ContactField, FieldValue } from '@sapa/contracts/contacts/contact-fields';
 import { calendarDay, rupiah } from '../../lib/format.ts';
 
 const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 10 });

@@ -1,7 +1,7 @@
-import type { Contact } from '@sapa/contracts/contacts';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
 import type { SocketEvents } from '@sapa/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { layOver } from '../../lib/query-cache.ts';
+import { layOver } from '../../lib/server/query-cache.ts';
 
 export const contactKeys = {
   /** Of everything below. */

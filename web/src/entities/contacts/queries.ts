@@ -1,4 +1,4 @@
-import { getContact, updateContact } from '@sapa/contracts/contacts';
+import { getContact, updateContact } from '@sapa/contracts/contacts/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { contactKeys } from './cache.ts';

@@ -1,4 +1,4 @@
-import type { MessageContent } from '@sapa/contracts/message-content';
+import type { MessageContent } from '@sapa/contracts/conversations/message-content';
 import { type CsatSkip, csatSkips } from '@sapa/contracts/rules/csat-skips';
 
 import { dayAndClock } from '../../lib/format.ts';

@@ -6,7 +6,7 @@ const COUNTS = ['inbox-view-count'] as const;
 export const viewCountKey = (filter: string) => [...COUNTS, filter] as const;
 
 /** Fetched with the first filter: most visits ask for none. */
-const contract = () => import('@sapa/contracts/inbox-filters');
+const contract = () => import('@sapa/contracts/conversations/inbox-filters');
 
 export async function askFiltered(
   { tab, sort, filter = '' }: InboxFilter,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { layOver } from '../../lib/query-cache.ts';
+import { layOver } from '../../lib/server/query-cache.ts';
 import { type InboxPages, mapItems } from './inbox-cache.ts';
 import { conversationKeys } from './queries.ts';
 

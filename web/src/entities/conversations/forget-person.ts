@@ -1,4 +1,4 @@
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetConversations } from './forget-conversations.ts';
 import type { InboxPages } from './inbox-cache.ts';

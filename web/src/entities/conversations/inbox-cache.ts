@@ -1,4 +1,9 @@
-import type { Conversation, InboxSort, InboxTab, listConversations } from '@sapa/contracts/conversations';
+import type {
+  Conversation,
+  InboxSort,
+  InboxTab,
+  listConversations,
+} from '@sapa/contracts/conversations/conversations';
 import type { Reply } from '@sapa/contracts/endpoint';
 import { standsIn } from '@sapa/contracts/rules/inbox-tabs';
 import type { InfiniteData } from '@tanstack/react-query';

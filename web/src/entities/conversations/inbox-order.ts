@@ -1,4 +1,9 @@
-import { type Conversation, type InboxSort, type InboxTab, priorities } from '@sapa/contracts/conversations';
+import {
+  type Conversation,
+  type InboxSort,
+  type InboxTab,
+  priorities,
+} from '@sapa/contracts/conversations/conversations';
 
 /** Which of two rows stands above: below zero, the first. As the server sorts, so that pages join without a seam. */
 export type InboxOrder = (a: Conversation, b: Conversation) => number;

@@ -1,4 +1,4 @@
-import { catchUp } from '@sapa/contracts/conversations';
+import { catchUp } from '@sapa/contracts/conversations/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { listContactConversations } from '@sapa/contracts/contact-page';
+import { listContactConversations } from '@sapa/contracts/contacts/contact-page';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { conversationKeys } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 
 export type Priority = Conversation['priority'];
 

@@ -3,9 +3,9 @@ import {
   getConversation,
   type InboxCounts,
   listConversations,
-} from '@sapa/contracts/conversations';
+} from '@sapa/contracts/conversations/conversations';
+import { listMessages, type Message } from '@sapa/contracts/conversations/messages';
 import type { SocketEvents } from '@sapa/contracts/events';
-import { listMessages, type Message } from '@sapa/contracts/messages';
 import {
   keepPreviousData,
   type QueryClient,
@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { layOver } from '../../lib/query-cache.ts';
+import { layOver } from '../../lib/server/query-cache.ts';
 import { askFiltered, askFilteredSoon } from './filtered.ts';
 import { type InboxFilter, type InboxPages, mapItems, placeInPages } from './inbox-cache.ts';
 import { placeInThread, placeStatus, type ThreadPages, type ThreadPlace } from './thread-cache.ts';

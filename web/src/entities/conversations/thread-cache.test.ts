@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@sapa/contracts/messages';
+import type { MessageStatus } from '@sapa/contracts/conversations/messages';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../testing/conversations.ts';
 import { messagesOf, placeInThread, placeStatus, type ThreadPages } from './thread-cache.ts';

@@ -1,6 +1,6 @@
+import type { listMessages, Message } from '@sapa/contracts/conversations/messages';
 import type { Reply } from '@sapa/contracts/endpoint';
 import type { SocketEvents } from '@sapa/contracts/events';
-import type { listMessages, Message } from '@sapa/contracts/messages';
 import { mayBecome } from '@sapa/contracts/rules/message-status';
 import type { InfiniteData } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { Label } from '@sapa/contracts/labels';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import type { QueryClient } from '@tanstack/react-query';
 
 export const labelKeys = {

@@ -1,4 +1,4 @@
-import { type Label, listLabels } from '@sapa/contracts/labels';
+import { type Label, listLabels } from '@sapa/contracts/contacts/labels';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { labelKeys } from './cache.ts';

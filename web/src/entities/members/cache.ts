@@ -1,4 +1,4 @@
-import type { Member } from '@sapa/contracts/members';
+import type { Member } from '@sapa/contracts/identity/members';
 import type { QueryClient } from '@tanstack/react-query';
 
 export const memberKeys = {

@@ -1,4 +1,4 @@
-import { listMembers } from '@sapa/contracts/members';
+import { listMembers } from '@sapa/contracts/identity/members';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { memberKeys } from './cache.ts';

@@ -1,4 +1,4 @@
-import { shareQueue } from '@sapa/contracts/queue';
+import { shareQueue } from '@sapa/contracts/conversations/queue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';

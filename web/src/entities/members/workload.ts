@@ -1,4 +1,4 @@
-import { type MemberLoad, readWorkload, type Workload } from '@sapa/contracts/queue';
+import { type MemberLoad, readWorkload, type Workload } from '@sapa/contracts/conversations/queue';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { clock, listTime, span } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { readContactSpending } from '@sapa/contracts/contact-page';
+import { readContactSpending } from '@sapa/contracts/contacts/contact-page';
 import type { Query } from '@sapa/contracts/endpoint';
 import {
   getOrder,
@@ -17,10 +17,10 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { chosen } from '../../lib/address-filter.ts';
 import { call } from '../../lib/api.ts';
-import type { DayRange } from '../../lib/day-ranges.ts';
-import { layOver } from '../../lib/query-cache.ts';
+import { chosen } from '../../lib/input/address-filter.ts';
+import { layOver } from '../../lib/server/query-cache.ts';
+import type { DayRange } from '../../lib/time/day-ranges.ts';
 
 export interface OrderFilter extends DayRange {
   status: OrderStatus | '';

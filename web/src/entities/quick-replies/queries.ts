@@ -1,4 +1,4 @@
-import { listQuickReplies } from '@sapa/contracts/quick-replies';
+import { listQuickReplies } from '@sapa/contracts/conversations/quick-replies';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { quickReplyKeys } from './cache.ts';

@@ -1,4 +1,4 @@
-import { listSegments } from '@sapa/contracts/contact-list';
+import { listSegments } from '@sapa/contracts/contacts/contact-list';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { listTeamLoads, listTeams } from '@sapa/contracts/teams';
+import { listTeamLoads, listTeams } from '@sapa/contracts/identity/teams';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { teamKeys } from './cache.ts';

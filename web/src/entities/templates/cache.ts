@@ -1,4 +1,4 @@
-import type { Template } from '@sapa/contracts/templates';
+import type { Template } from '@sapa/contracts/campaigns/templates';
 import type { QueryClient } from '@tanstack/react-query';
 
 export const templateKeys = {

@@ -1,5 +1,5 @@
+import { getTemplate, listTemplates } from '@sapa/contracts/campaigns/templates';
 import type { Query } from '@sapa/contracts/endpoint';
-import { getTemplate, listTemplates } from '@sapa/contracts/templates';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { templateKeys } from './cache.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Handlers, onEach } from '../../lib/realtime.ts';
-import { useLive } from '../../lib/use-live.ts';
+import { useLive } from '../../lib/server/use-live.ts';
 import { applyTicket, askAgain, forgetTicket, ticketKeys } from './queries.ts';
 
 /** Each tells a ticket as it stands now. */

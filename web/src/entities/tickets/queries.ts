@@ -1,7 +1,7 @@
 import { type Board, getTicket, listBoards, listTickets, type Ticket } from '@sapa/contracts/tickets';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, isMissing } from '../../lib/api.ts';
-import { layOver } from '../../lib/query-cache.ts';
+import { layOver } from '../../lib/server/query-cache.ts';
 import {
   concerns,
   dropTicket,

@@ -1,9 +1,9 @@
-import { type Profile, removeAvatar, uploadAvatar } from '@sapa/contracts/account';
+import { type Profile, removeAvatar, uploadAvatar } from '@sapa/contracts/identity/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { upload } from '../../lib/server/upload.ts';
 import { seedOf, useUser } from '../../lib/session.ts';
-import { upload } from '../../lib/upload.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';

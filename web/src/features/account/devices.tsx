@@ -1,10 +1,10 @@
-import { type Device, endAllDevices, endDevice } from '@sapa/contracts/account';
+import { type Device, endAllDevices, endDevice } from '@sapa/contracts/identity/account';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sessionEnded } from '../../lib/account/leave.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { clock, date } from '../../lib/format.ts';
-import { sessionEnded } from '../../lib/leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { Row, RowList, RowMark } from '../../ui/list/row-list.tsx';

@@ -1,4 +1,4 @@
-import { changeEmail, type Profile } from '@sapa/contracts/account';
+import { changeEmail, type Profile } from '@sapa/contracts/identity/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { type Profile, ProfileBody } from '@sapa/contracts/account';
+import { type Profile, ProfileBody } from '@sapa/contracts/identity/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { listDevices, type Profile, readProfile, updateProfile } from '@sapa/contracts/account';
-import { whoAmI } from '@sapa/contracts/identity';
+import { listDevices, type Profile, readProfile, updateProfile } from '@sapa/contracts/identity/account';
+import { whoAmI } from '@sapa/contracts/identity/identity';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { session } from '../../lib/session.ts';

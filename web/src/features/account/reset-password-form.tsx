@@ -1,5 +1,5 @@
-import { ChangePasswordBody, changePassword } from '@sapa/contracts/account';
 import { ApiError } from '@sapa/contracts/client';
+import { ChangePasswordBody, changePassword } from '@sapa/contracts/identity/account';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';

@@ -1,11 +1,11 @@
+import { ApiError } from '@sapa/contracts/client';
 import {
   confirmTwoFactor,
   disableTwoFactor,
   type Profile,
   renewRecoveryCodes,
   startTwoFactor,
-} from '@sapa/contracts/account';
-import { ApiError } from '@sapa/contracts/client';
+} from '@sapa/contracts/identity/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';

@@ -2,8 +2,8 @@ import {
   type AdminAnnouncement,
   createAnnouncement,
   updateAnnouncement,
-} from '@sapa/contracts/admin-announcements';
-import { type AnnouncementKind, announcementKinds } from '@sapa/contracts/announcements';
+} from '@sapa/contracts/admin/admin-announcements';
+import { type AnnouncementKind, announcementKinds } from '@sapa/contracts/admin/announcements';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { type AdminAnnouncement, deleteAnnouncement } from '@sapa/contracts/admin-announcements';
-import { announcementKinds } from '@sapa/contracts/announcements';
+import { type AdminAnnouncement, deleteAnnouncement } from '@sapa/contracts/admin/admin-announcements';
+import { announcementKinds } from '@sapa/contracts/admin/announcements';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { freePlan, type PlanType, paidPlans, paidPlanTypes } from '@sapa/contracts/plans';
+import { freePlan, type PlanType, paidPlans, paidPlanTypes } from '@sapa/contracts/billing/plans';
 
 interface Audience {
   name: string;

@@ -1,4 +1,4 @@
-import { listAllAnnouncements } from '@sapa/contracts/admin-announcements';
+import { listAllAnnouncements } from '@sapa/contracts/admin/admin-announcements';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

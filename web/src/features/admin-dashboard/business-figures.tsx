@@ -1,4 +1,4 @@
-import type { BusinessFigure, BusinessMoment, PlatformBusiness } from '@sapa/contracts/admin-dashboard';
+import type { BusinessFigure, BusinessMoment, PlatformBusiness } from '@sapa/contracts/admin/admin-dashboard';
 import { calendarMonth, count, rupiah } from '../../lib/format.ts';
 import {
   type Change,

@@ -1,4 +1,4 @@
-import type { PlatformBusiness } from '@sapa/contracts/admin-dashboard';
+import type { PlatformBusiness } from '@sapa/contracts/admin/admin-dashboard';
 import { OverviewRow } from '../../ui/overview/overview.tsx';
 import { Changes } from './changes.tsx';
 import { Growth } from './growth.tsx';

@@ -1,4 +1,4 @@
-import type { MrrChange, PlatformBusiness } from '@sapa/contracts/admin-dashboard';
+import type { MrrChange, PlatformBusiness } from '@sapa/contracts/admin/admin-dashboard';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { calendarMonth, count, rupiah } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import type { PlatformBusiness } from '@sapa/contracts/admin-dashboard';
-import { planOf } from '@sapa/contracts/plans';
+import type { PlatformBusiness } from '@sapa/contracts/admin/admin-dashboard';
+import { planOf } from '@sapa/contracts/billing/plans';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { UsageMeter } from '@sapa/contracts/usage';
+import type { UsageMeter } from '@sapa/contracts/analytics/usage';
 import { Link } from 'react-router';
 import { clock, count, date, dayOf } from '../../lib/format.ts';
 import classes from './near-limits.module.css';

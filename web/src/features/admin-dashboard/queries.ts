@@ -1,4 +1,4 @@
-import { getPlatformAttention, getPlatformBusiness } from '@sapa/contracts/admin-dashboard';
+import { getPlatformAttention, getPlatformBusiness } from '@sapa/contracts/admin/admin-dashboard';
 import type { Reply } from '@sapa/contracts/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

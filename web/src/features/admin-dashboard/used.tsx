@@ -1,4 +1,4 @@
-import type { PlatformBusiness } from '@sapa/contracts/admin-dashboard';
+import type { PlatformBusiness } from '@sapa/contracts/admin/admin-dashboard';
 import { IconActivity } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import type { BusinessMoment, Fault } from '@sapa/contracts/admin-dashboard';
-import { channelKinds } from '@sapa/contracts/channels';
+import type { BusinessMoment, Fault } from '@sapa/contracts/admin/admin-dashboard';
+import { channelKinds } from '@sapa/contracts/channels/channels';
 import { count, span } from '../../lib/format.ts';
 import { type ChannelKind, channelName } from '../../ui/channel-icon.tsx';
 import type { Attention } from './queries.ts';

@@ -1,4 +1,4 @@
-import { type Inquiry, listInquiries, updateInquiry } from '@sapa/contracts/inquiries';
+import { type Inquiry, listInquiries, updateInquiry } from '@sapa/contracts/admin/inquiries';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';

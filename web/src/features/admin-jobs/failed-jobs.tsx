@@ -1,4 +1,4 @@
-import { deleteJob, type FailedJob, listFailedJobs, retryJob } from '@sapa/contracts/admin-jobs';
+import { deleteJob, type FailedJob, listFailedJobs, retryJob } from '@sapa/contracts/admin/admin-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { exactTime, listTime } from '../../lib/format.ts';

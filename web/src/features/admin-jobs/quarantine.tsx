@@ -3,7 +3,7 @@ import {
   listQuarantine,
   type QuarantinedDelivery,
   rereadQuarantined,
-} from '@sapa/contracts/admin-jobs';
+} from '@sapa/contracts/admin/admin-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { count, exactTime, listTime } from '../../lib/format.ts';

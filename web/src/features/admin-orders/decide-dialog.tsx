@@ -1,6 +1,10 @@
-import { type AdminPlanOrder, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts/admin-plan-orders';
+import {
+  type AdminPlanOrder,
+  rejectPlanOrder,
+  verifyPlanOrder,
+} from '@sapa/contracts/admin/admin-plan-orders';
+import { periods } from '@sapa/contracts/billing/plans';
 import { ApiError } from '@sapa/contracts/client';
-import { periods } from '@sapa/contracts/plans';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

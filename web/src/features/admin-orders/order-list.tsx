@@ -2,9 +2,9 @@ import {
   type AdminPlanOrder,
   type PlanOrderFilter,
   planOrderFilters,
-} from '@sapa/contracts/admin-plan-orders';
-import { type PlanOrderStatus, payMethodName } from '@sapa/contracts/plan-orders';
-import { periods } from '@sapa/contracts/plans';
+} from '@sapa/contracts/admin/admin-plan-orders';
+import { type PlanOrderStatus, payMethodName } from '@sapa/contracts/billing/plan-orders';
+import { periods } from '@sapa/contracts/billing/plans';
 import { IconX } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';

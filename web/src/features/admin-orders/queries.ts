@@ -2,7 +2,7 @@ import {
   type AdminPlanOrder,
   listAllPlanOrders,
   type PlanOrderFilter,
-} from '@sapa/contracts/admin-plan-orders';
+} from '@sapa/contracts/admin/admin-plan-orders';
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,6 +1,6 @@
-import { type AdminPlanOrder, returnPlanPayment } from '@sapa/contracts/admin-plan-orders';
+import { type AdminPlanOrder, returnPlanPayment } from '@sapa/contracts/admin/admin-plan-orders';
+import { payMethodName } from '@sapa/contracts/billing/plan-orders';
 import { ApiError } from '@sapa/contracts/client';
-import { payMethodName } from '@sapa/contracts/plan-orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';

@@ -1,9 +1,9 @@
-import { marketName } from '@sapa/contracts/rules/price-markets';
 import {
   checkWhatsappPrices,
   importWhatsappPrices,
   type WhatsappPriceCheck,
-} from '@sapa/contracts/whatsapp-prices';
+} from '@sapa/contracts/campaigns/whatsapp-prices';
+import { marketName } from '@sapa/contracts/rules/price-markets';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { cloneElement, type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,11 @@
-import { schedulePriceChange } from '@sapa/contracts/plan-prices';
-import { type PaidPlanType, type PlanPeriod, periods, planOf, priceOfTotal } from '@sapa/contracts/plans';
+import { schedulePriceChange } from '@sapa/contracts/billing/plan-prices';
+import {
+  type PaidPlanType,
+  type PlanPeriod,
+  periods,
+  planOf,
+  priceOfTotal,
+} from '@sapa/contracts/billing/plans';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';

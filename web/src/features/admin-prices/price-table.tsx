@@ -1,5 +1,5 @@
-import { cancelPriceChange, type PlanPriceChange } from '@sapa/contracts/plan-prices';
-import { periods, planOf, planPeriods } from '@sapa/contracts/plans';
+import { cancelPriceChange, type PlanPriceChange } from '@sapa/contracts/billing/plan-prices';
+import { periods, planOf, planPeriods } from '@sapa/contracts/billing/plans';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

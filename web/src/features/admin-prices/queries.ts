@@ -1,5 +1,5 @@
-import { listPriceChanges } from '@sapa/contracts/plan-prices';
-import { listWhatsappPrices } from '@sapa/contracts/whatsapp-prices';
+import { listPriceChanges } from '@sapa/contracts/billing/plan-prices';
+import { listWhatsappPrices } from '@sapa/contracts/campaigns/whatsapp-prices';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

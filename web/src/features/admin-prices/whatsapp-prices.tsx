@@ -1,5 +1,8 @@
+import {
+  deleteWhatsappPrices,
+  type WhatsappPrices as PriceList,
+} from '@sapa/contracts/campaigns/whatsapp-prices';
 import { marketName } from '@sapa/contracts/rules/price-markets';
-import { deleteWhatsappPrices, type WhatsappPrices as PriceList } from '@sapa/contracts/whatsapp-prices';
 import { IconReceipt, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

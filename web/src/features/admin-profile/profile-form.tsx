@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { updateAdminProfile } from '@sapa/contracts/admin-users';
+import { updateAdminProfile } from '@sapa/contracts/admin/admin-users';
 import { useState } from 'react';
 import { call, renew } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';

@@ -1,10 +1,10 @@
 import { IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { useSystem } from '../../lib/app/system.ts';
 import { connection } from '../../lib/realtime.ts';
+import { useOnline } from '../../lib/server/use-online.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { useSystem } from '../../lib/system.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Presence, TopBar, TopBarSpace } from '../../ui/frame/top-bar.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';

@@ -1,5 +1,5 @@
 import { IconTool } from '@tabler/icons-react';
-import { useSystem } from '../../lib/system.ts';
+import { useSystem } from '../../lib/app/system.ts';
 import { Banner } from '../../ui/frame/banner.tsx';
 
 /** Whoever runs Sapa sees on every screen that its users are shut out, until they are not. */

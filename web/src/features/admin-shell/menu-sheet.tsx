@@ -1,5 +1,5 @@
 import { IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
+import { setColorScheme, useColorScheme } from '../../lib/app/color-scheme.ts';
 import { useUser } from '../../lib/session.ts';
 import { Sheet } from '../../ui/overlay/dialog.tsx';
 import { MenuPerson, MenuPlaces, MenuRow, MenuRows } from '../../ui/overlay/menu-sheet.tsx';

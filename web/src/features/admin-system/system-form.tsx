@@ -3,7 +3,7 @@ import { type SystemStatus, updateSystemSettings } from '@sapa/contracts/system'
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { systemChanged } from '../../lib/system.ts';
+import { systemChanged } from '../../lib/app/system.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch, TextArea, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';

@@ -1,4 +1,4 @@
-import { type AdminUser, type Departure, deleteUser } from '@sapa/contracts/admin-users';
+import { type AdminUser, type Departure, deleteUser } from '@sapa/contracts/admin/admin-users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';

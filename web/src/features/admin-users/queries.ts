@@ -1,4 +1,4 @@
-import { getUser, listUsers } from '@sapa/contracts/admin-users';
+import { getUser, listUsers } from '@sapa/contracts/admin/admin-users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { type AdminUser, adminUserRoles, createUser, updateUser } from '@sapa/contracts/admin-users';
+import { type AdminUser, adminUserRoles, createUser, updateUser } from '@sapa/contracts/admin/admin-users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

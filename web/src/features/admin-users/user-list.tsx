@@ -1,4 +1,4 @@
-import { type AdminUser, USERS_PER_PAGE } from '@sapa/contracts/admin-users';
+import { type AdminUser, USERS_PER_PAGE } from '@sapa/contracts/admin/admin-users';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';

@@ -3,7 +3,7 @@ import {
   extendPlan,
   resumeWorkspace,
   suspendWorkspace,
-} from '@sapa/contracts/admin-workspaces';
+} from '@sapa/contracts/admin/admin-workspaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';

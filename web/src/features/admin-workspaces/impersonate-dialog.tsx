@@ -1,9 +1,9 @@
-import type { AdminWorkspace } from '@sapa/contracts/admin-workspaces';
+import type { AdminWorkspace } from '@sapa/contracts/admin/admin-workspaces';
 import { ApiError } from '@sapa/contracts/client';
-import { IMPERSONATION_MINUTES, startImpersonation } from '@sapa/contracts/impersonation';
+import { IMPERSONATION_MINUTES, startImpersonation } from '@sapa/contracts/identity/impersonation';
 import { type FormEvent, useState } from 'react';
+import { emptyPrivateStorage } from '../../lib/account/private-storage.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { emptyPrivateStorage } from '../../lib/private-storage.ts';
 import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import { type AdminWorkspace, whitelistNumber } from '@sapa/contracts/admin-workspaces';
+import { type AdminWorkspace, whitelistNumber } from '@sapa/contracts/admin/admin-workspaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';

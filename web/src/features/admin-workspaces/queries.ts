@@ -2,7 +2,7 @@ import {
   type AdminWorkspace,
   listAllWorkspaces,
   type workspaceFilters,
-} from '@sapa/contracts/admin-workspaces';
+} from '@sapa/contracts/admin/admin-workspaces';
 import type { Query } from '@sapa/contracts/endpoint';
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

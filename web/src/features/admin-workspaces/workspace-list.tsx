@@ -1,6 +1,6 @@
-import type { AdminWorkspace } from '@sapa/contracts/admin-workspaces';
-import { type ChannelKind, channelKinds } from '@sapa/contracts/channels';
-import { freePlan } from '@sapa/contracts/plans';
+import type { AdminWorkspace } from '@sapa/contracts/admin/admin-workspaces';
+import { freePlan } from '@sapa/contracts/billing/plans';
+import { type ChannelKind, channelKinds } from '@sapa/contracts/channels/channels';
 import {
   IconCalendarPlus,
   IconDots,

@@ -1,5 +1,5 @@
-import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
-import { createLiveChat } from '@sapa/contracts/channel-setup';
+import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents/ai-agents';
+import { createLiveChat } from '@sapa/contracts/channels/channel-setup';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyChannel } from '../../entities/channels/cache.ts';

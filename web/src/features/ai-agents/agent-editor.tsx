@@ -1,4 +1,4 @@
-import type { AiAgent } from '@sapa/contracts/ai-agents';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/frame/tabs.tsx';
 import { AgentChannels } from './agent-channels.tsx';

@@ -1,4 +1,4 @@
-import type { AiAgent } from '@sapa/contracts/ai-agents';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { IconHeadset, IconMessageQuestion, IconShoppingBag, IconSparkles } from '@tabler/icons-react';
 import { hash } from '../../lib/hash.ts';
 import classes from './agent-face.module.css';

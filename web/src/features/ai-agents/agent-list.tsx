@@ -1,4 +1,4 @@
-import { type AiAgentSummary, deleteAgent } from '@sapa/contracts/ai-agents';
+import { type AiAgentSummary, deleteAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
+import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
+import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
-import type { AgentWeek } from '@sapa/contracts/agent-week';
-import type { AiAgentSummary } from '@sapa/contracts/ai-agents';
-import type { Channel } from '@sapa/contracts/channels';
+import type { AgentWeek } from '@sapa/contracts/ai-agents/agent-week';
+import type { AiAgentSummary } from '@sapa/contracts/ai-agents/ai-agents';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import type { ChannelAnswering } from '@sapa/contracts/working-hours';
 import {
   IconCircleCheck,

@@ -1,5 +1,5 @@
-import { MOST_SPECIALISTS, setAgentSpecialists } from '@sapa/contracts/agent-specialists';
-import type { AiAgent } from '@sapa/contracts/ai-agents';
+import { MOST_SPECIALISTS, setAgentSpecialists } from '@sapa/contracts/ai-agents/agent-specialists';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

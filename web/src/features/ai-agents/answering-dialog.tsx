@@ -1,5 +1,5 @@
-import { ChannelRouting, setChannelRouting } from '@sapa/contracts/channel-routing';
-import { type AssignmentMethod, assignmentMethods, type Channel } from '@sapa/contracts/channels';
+import { ChannelRouting, setChannelRouting } from '@sapa/contracts/channels/channel-routing';
+import { type AssignmentMethod, assignmentMethods, type Channel } from '@sapa/contracts/channels/channels';
 import { DEFAULT_PLACE_TEXT } from '@sapa/contracts/rules/opening-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAgents } from '../../entities/agents/queries.ts';

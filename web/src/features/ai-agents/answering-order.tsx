@@ -1,5 +1,5 @@
-import type { AiAgentSummary } from '@sapa/contracts/ai-agents';
-import type { Channel } from '@sapa/contracts/channels';
+import type { AiAgentSummary } from '@sapa/contracts/ai-agents/ai-agents';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import { defaultAnswering } from '@sapa/contracts/working-hours';
 import { IconSparkles, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AiAgent } from '@sapa/contracts/ai-agents';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { StepMark } from '../../ui/list/step-mark.tsx';
 import type { AgentTab } from './agent-tabs.ts';
 import classes from './first-steps.module.css';

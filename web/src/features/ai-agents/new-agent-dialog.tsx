@@ -1,4 +1,4 @@
-import { agentTemplates, createAgent } from '@sapa/contracts/ai-agents';
+import { agentTemplates, createAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

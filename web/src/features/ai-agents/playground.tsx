@@ -1,4 +1,4 @@
-import { type AiAgent, tryAgent } from '@sapa/contracts/ai-agents';
+import { type AiAgent, tryAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { IconArrowUp, IconRefresh } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { addProcedure } from '@sapa/contracts/ai-agents';
+import { addProcedure } from '@sapa/contracts/ai-agents/ai-agents';
 import { useState } from 'react';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

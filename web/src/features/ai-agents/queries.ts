@@ -1,5 +1,5 @@
-import { getAgentWeek } from '@sapa/contracts/agent-week';
-import { type AiAgent, getAgent } from '@sapa/contracts/ai-agents';
+import { getAgentWeek } from '@sapa/contracts/ai-agents/agent-week';
+import { type AiAgent, getAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { agentsKey } from '../../entities/agents/queries.ts';
 import { call } from '../../lib/api.ts';

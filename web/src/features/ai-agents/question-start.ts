@@ -1,4 +1,4 @@
-import type { tryAgent } from '@sapa/contracts/ai-agents';
+import type { tryAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import type { Reply } from '@sapa/contracts/endpoint';
 import type { QuestionStart } from './release/question-dialog.tsx';
 

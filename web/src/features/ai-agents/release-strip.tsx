@@ -1,5 +1,5 @@
-import type { AgentRelease } from '@sapa/contracts/agent-versions';
-import type { AiAgent } from '@sapa/contracts/ai-agents';
+import type { AgentRelease } from '@sapa/contracts/ai-agents/agent-versions';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { useArea } from '../../lib/area.ts';
 import { Chip } from '../../ui/form/chip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

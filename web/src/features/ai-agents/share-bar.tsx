@@ -1,4 +1,4 @@
-import type { Outcomes } from '@sapa/contracts/agent-week';
+import type { Outcomes } from '@sapa/contracts/ai-agents/agent-week';
 import classes from './agent-week.module.css';
 
 /** What became of conversations, as it is called everywhere. */

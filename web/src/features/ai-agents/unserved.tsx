@@ -1,5 +1,5 @@
-import { type AiAgentSummary, getAgent, updateAgent } from '@sapa/contracts/ai-agents';
-import type { Channel } from '@sapa/contracts/channels';
+import { type AiAgentSummary, getAgent, updateAgent } from '@sapa/contracts/ai-agents/ai-agents';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { channelKeys } from '../../entities/channels/cache.ts';

@@ -1,4 +1,4 @@
-import type { AgentWeek } from '@sapa/contracts/agent-week';
+import type { AgentWeek } from '@sapa/contracts/ai-agents/agent-week';
 import { calendarWeekday } from '../../lib/format.ts';
 import classes from './agent-week.module.css';
 

@@ -1,4 +1,4 @@
-import type { getAgentWeek } from '@sapa/contracts/agent-week';
+import type { getAgentWeek } from '@sapa/contracts/ai-agents/agent-week';
 import type { Reply } from '@sapa/contracts/endpoint';
 import { Link } from 'react-router';
 import { count } from '../../lib/format.ts';

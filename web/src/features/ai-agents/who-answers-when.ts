@@ -1,5 +1,5 @@
-import type { AiAgentSummary } from '@sapa/contracts/ai-agents';
-import type { Channel } from '@sapa/contracts/channels';
+import type { AiAgentSummary } from '@sapa/contracts/ai-agents/ai-agents';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import type { ChannelAnswering } from '@sapa/contracts/working-hours';
 import { methodNames } from '../../entities/channels/method-names.ts';
 

@@ -1,4 +1,4 @@
-import type { ToolActName } from '@sapa/contracts/ai-tool-acts';
+import type { ToolActName } from '@sapa/contracts/ai-tools/ai-tool-acts';
 import {
   IconApi,
   IconChecks,

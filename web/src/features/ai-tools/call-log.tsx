@@ -1,4 +1,4 @@
-import { type ToolCall, type ToolCallState, toolCallStates } from '@sapa/contracts/ai-tool-calls';
+import { type ToolCall, type ToolCallState, toolCallStates } from '@sapa/contracts/ai-tools/ai-tool-calls';
 import { Link, useSearchParams } from 'react-router';
 import { dayAndClock } from '../../lib/format.ts';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';

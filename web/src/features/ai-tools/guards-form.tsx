@@ -1,4 +1,4 @@
-import { AgentGuards, setAgentGuards } from '@sapa/contracts/ai-guards';
+import { AgentGuards, setAgentGuards } from '@sapa/contracts/ai-agents/ai-guards';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

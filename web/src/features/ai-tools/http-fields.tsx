@@ -1,4 +1,4 @@
-import { type HttpAct, toolMethods } from '@sapa/contracts/ai-tool-http';
+import { type HttpAct, toolMethods } from '@sapa/contracts/ai-tools/ai-tool-http';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { PasswordField, SelectField, TextArea, TextField } from '../../ui/form/field.tsx';
 import classes from './ai-tools.module.css';

@@ -5,7 +5,7 @@ import {
   type ToolParameterType,
   toolParameterSources,
   toolParameterTypes,
-} from '@sapa/contracts/ai-tool-parameters';
+} from '@sapa/contracts/ai-tools/ai-tool-parameters';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { SelectField, Switch, TextField } from '../../ui/form/field.tsx';
 import classes from './ai-tools.module.css';

@@ -1,7 +1,7 @@
-import { listAgents } from '@sapa/contracts/ai-agents';
-import { getAgentGuards } from '@sapa/contracts/ai-guards';
-import { listToolCalls, type ToolCallState } from '@sapa/contracts/ai-tool-calls';
-import { getTool, listTools } from '@sapa/contracts/ai-tools';
+import { listAgents } from '@sapa/contracts/ai-agents/ai-agents';
+import { getAgentGuards } from '@sapa/contracts/ai-agents/ai-guards';
+import { listToolCalls, type ToolCallState } from '@sapa/contracts/ai-tools/ai-tool-calls';
+import { getTool, listTools } from '@sapa/contracts/ai-tools/ai-tools';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ToolActName } from '@sapa/contracts/ai-tool-acts';
+import type { ToolActName } from '@sapa/contracts/ai-tools/ai-tool-acts';
 import {
   createTool,
   type Tool,
@@ -6,7 +6,7 @@ import {
   type ToolRisk,
   toolRisks,
   updateTool,
-} from '@sapa/contracts/ai-tools';
+} from '@sapa/contracts/ai-tools/ai-tools';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

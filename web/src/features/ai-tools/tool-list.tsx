@@ -1,4 +1,4 @@
-import { deleteTool, switchTool, type Tool, toolRisks } from '@sapa/contracts/ai-tools';
+import { deleteTool, switchTool, type Tool, toolRisks } from '@sapa/contracts/ai-tools/ai-tools';
 import { IconApi } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { type ToolTrial as Trial, tryTool } from '@sapa/contracts/ai-tool-calls';
-import type { Tool } from '@sapa/contracts/ai-tools';
+import { type ToolTrial as Trial, tryTool } from '@sapa/contracts/ai-tools/ai-tool-calls';
+import type { Tool } from '@sapa/contracts/ai-tools/ai-tools';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
-import type { ToolAct, ToolActName } from '@sapa/contracts/ai-tool-acts';
-import type { ToolParameter } from '@sapa/contracts/ai-tool-parameters';
-import type { Tool, ToolBody } from '@sapa/contracts/ai-tools';
+import type { ToolAct, ToolActName } from '@sapa/contracts/ai-tools/ai-tool-acts';
+import type { ToolParameter } from '@sapa/contracts/ai-tools/ai-tool-parameters';
+import type { Tool, ToolBody } from '@sapa/contracts/ai-tools/ai-tools';
 
 export const actNames: Record<ToolActName, string> = {
   http: 'Memanggil layanan (HTTP)',

@@ -1,4 +1,4 @@
-import type { AnalyticsAi } from '@sapa/contracts/analytics';
+import type { AnalyticsAi } from '@sapa/contracts/analytics/analytics';
 import { count, rupiah } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

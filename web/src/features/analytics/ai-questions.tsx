@@ -1,4 +1,4 @@
-import type { AnalyticsAi } from '@sapa/contracts/analytics';
+import type { AnalyticsAi } from '@sapa/contracts/analytics/analytics';
 import { IconSchool } from '@tabler/icons-react';
 import { count, listTime } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';

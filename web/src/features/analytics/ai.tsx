@@ -1,4 +1,4 @@
-import type { AnalyticsAi, AnalyticsAsked, TalkOutcome } from '@sapa/contracts/analytics';
+import type { AnalyticsAi, AnalyticsAsked, TalkOutcome } from '@sapa/contracts/analytics/analytics';
 import { count } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { type ChartTone, DayColumns } from '../../ui/chart/day-columns.tsx';

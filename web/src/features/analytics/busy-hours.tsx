@@ -1,4 +1,4 @@
-import type { AnalyticsBusy } from '@sapa/contracts/analytics';
+import type { AnalyticsBusy } from '@sapa/contracts/analytics/analytics';
 import { useState } from 'react';
 import { count, span } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

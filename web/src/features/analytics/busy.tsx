@@ -1,4 +1,4 @@
-import type { AnalyticsAsked, AnalyticsBusy } from '@sapa/contracts/analytics';
+import type { AnalyticsAsked, AnalyticsBusy } from '@sapa/contracts/analytics/analytics';
 import { count, shortSpan } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';

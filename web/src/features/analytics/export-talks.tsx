@@ -1,4 +1,4 @@
-import { type AnalyticsAsked, startTalksExport } from '@sapa/contracts/analytics';
+import { type AnalyticsAsked, startTalksExport } from '@sapa/contracts/analytics/analytics';
 import { IconFileExport } from '@tabler/icons-react';
 import { useStartBatch } from '../../entities/batches/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '@sapa/contracts/analytics';
+import type { AnalyticsPeriod } from '@sapa/contracts/analytics/analytics';
 import { ApiError } from '@sapa/contracts/client';
 import { IconChartBar } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';

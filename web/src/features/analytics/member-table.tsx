@@ -1,4 +1,4 @@
-import type { AnalyticsPeople } from '@sapa/contracts/analytics';
+import type { AnalyticsPeople } from '@sapa/contracts/analytics/analytics';
 import { count, span } from '../../lib/format.ts';
 import { Cell, Table } from '../../ui/list/table.tsx';
 import type { Clock } from './clock-switch.tsx';

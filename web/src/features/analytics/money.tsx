@@ -1,4 +1,4 @@
-import type { AnalyticsAsked, AnalyticsMoney } from '@sapa/contracts/analytics';
+import type { AnalyticsAsked, AnalyticsMoney } from '@sapa/contracts/analytics/analytics';
 import { Link } from 'react-router';
 import { count, rupiah } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';

@@ -1,4 +1,4 @@
-import type { AnalyticsAsked, AnalyticsPeople } from '@sapa/contracts/analytics';
+import type { AnalyticsAsked, AnalyticsPeople } from '@sapa/contracts/analytics/analytics';
 import { count, shortSpan } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { type Clock, ClockSwitch } from './clock-switch.tsx';

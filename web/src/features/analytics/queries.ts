@@ -7,7 +7,7 @@ import {
   readAnalyticsMoney,
   readAnalyticsPeople,
   readAnalyticsSpeed,
-} from '@sapa/contracts/analytics';
+} from '@sapa/contracts/analytics/analytics';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

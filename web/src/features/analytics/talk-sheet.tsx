@@ -1,4 +1,4 @@
-import type { AnalyticsAsked, Talk, TalkOutcome } from '@sapa/contracts/analytics';
+import type { AnalyticsAsked, Talk, TalkOutcome } from '@sapa/contracts/analytics/analytics';
 import { dayAndClock, span } from '../../lib/format.ts';
 import { ConversationSheet } from '../../ui/list/conversation-sheet.tsx';
 import { type Opened, useTalks } from './queries.ts';

@@ -1,7 +1,7 @@
-import type { AnalyticsAsked } from '@sapa/contracts/analytics';
-import { dayWritten, oneOf, useAddressFilter } from '../../lib/address-filter.ts';
-import { daysAfter } from '../../lib/calendar.ts';
+import type { AnalyticsAsked } from '@sapa/contracts/analytics/analytics';
 import { dayOf } from '../../lib/format.ts';
+import { dayWritten, oneOf, useAddressFilter } from '../../lib/input/address-filter.ts';
+import { daysAfter } from '../../lib/time/calendar.ts';
 
 export const questions = ['sibuk', 'cepat', 'ai', 'tim', 'uang'] as const;
 export type Question = (typeof questions)[number];

@@ -1,4 +1,4 @@
-import type { AnalyticsBusy } from '@sapa/contracts/analytics';
+import type { AnalyticsBusy } from '@sapa/contracts/analytics/analytics';
 import { expect, test } from 'vitest';
 import { aiHeadline, busiestOf, busyHeadline, sorestOf, staffingAdvice } from './words.ts';
 

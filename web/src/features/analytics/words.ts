@@ -6,7 +6,7 @@ import {
   type AnalyticsSpeed,
   settledOutcomes,
   type TalkOutcome,
-} from '@sapa/contracts/analytics';
+} from '@sapa/contracts/analytics/analytics';
 import { calendarDay, calendarRange, count, rupiah, span } from '../../lib/format.ts';
 import { type HeatCell, hoursText, WEEKDAYS } from '../../ui/chart/heat-map.tsx';
 import { staffing } from './erlang.ts';

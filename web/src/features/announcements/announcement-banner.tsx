@@ -1,4 +1,4 @@
-import { announcementKinds } from '@sapa/contracts/announcements';
+import { announcementKinds } from '@sapa/contracts/admin/announcements';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { dismissAnnouncement, listAnnouncements } from '@sapa/contracts/announcements';
+import { dismissAnnouncement, listAnnouncements } from '@sapa/contracts/admin/announcements';
 import type { Reply } from '@sapa/contracts/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';

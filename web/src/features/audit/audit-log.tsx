@@ -1,8 +1,8 @@
-import type { AuditFilter } from '@sapa/contracts/audit-log';
+import type { AuditFilter } from '@sapa/contracts/identity/audit-log';
 import { IconDownload } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/server/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';

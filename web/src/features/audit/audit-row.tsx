@@ -1,5 +1,5 @@
-import { auditActs } from '@sapa/contracts/audit';
-import type { AuditEntry } from '@sapa/contracts/audit-log';
+import { auditActs } from '@sapa/contracts/identity/audit';
+import type { AuditEntry } from '@sapa/contracts/identity/audit-log';
 import { IconRobot, IconShieldCheck, IconSparkles, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayAndClock, exactTime } from '../../lib/format.ts';

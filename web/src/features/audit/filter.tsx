@@ -1,4 +1,4 @@
-import { type AuditAct, auditActs } from '@sapa/contracts/audit';
+import { type AuditAct, auditActs } from '@sapa/contracts/identity/audit';
 import type { ReactNode } from 'react';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { RangeField } from '../../ui/form/range-field.tsx';

@@ -4,7 +4,7 @@ import {
   exportPlatformAuditLog,
   listAuditLog,
   listPlatformAuditLog,
-} from '@sapa/contracts/audit-log';
+} from '@sapa/contracts/identity/audit-log';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

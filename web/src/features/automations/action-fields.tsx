@@ -1,5 +1,5 @@
-import type { AutomationAction, AutomationActionName } from '@sapa/contracts/automation-actions';
-import { priorities } from '@sapa/contracts/conversations';
+import type { AutomationAction, AutomationActionName } from '@sapa/contracts/automations/automation-actions';
+import { priorities } from '@sapa/contracts/conversations/conversations';
 import { placesIn } from '@sapa/contracts/rules/template-text';
 import { ticketPriorities } from '@sapa/contracts/tickets';
 import { useContactFields } from '../../entities/contact-fields/queries.ts';

@@ -1,4 +1,4 @@
-import type { AutomationAction, AutomationActionName } from '@sapa/contracts/automation-actions';
+import type { AutomationAction, AutomationActionName } from '@sapa/contracts/automations/automation-actions';
 import {
   type Automation,
   AutomationBody,
@@ -6,7 +6,7 @@ import {
   MOST_AUTOMATION_ACTIONS,
   switchAutomation,
   updateAutomation,
-} from '@sapa/contracts/automations';
+} from '@sapa/contracts/automations/automations';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

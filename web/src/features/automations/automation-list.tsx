@@ -3,7 +3,7 @@ import {
   deleteAutomation,
   orderAutomations,
   switchAutomation,
-} from '@sapa/contracts/automations';
+} from '@sapa/contracts/automations/automations';
 import { IconAlertTriangle, IconRobot } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

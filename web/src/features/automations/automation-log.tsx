@@ -1,4 +1,8 @@
-import { type AutomationOutcome, type AutomationRun, automationOutcomes } from '@sapa/contracts/automations';
+import {
+  type AutomationOutcome,
+  type AutomationRun,
+  automationOutcomes,
+} from '@sapa/contracts/automations/automations';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayAndClock } from '../../lib/format.ts';

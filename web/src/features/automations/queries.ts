@@ -3,7 +3,7 @@ import {
   getAutomation,
   listAutomationRuns,
   listAutomations,
-} from '@sapa/contracts/automations';
+} from '@sapa/contracts/automations/automations';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';

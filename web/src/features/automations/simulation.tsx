@@ -3,8 +3,8 @@ import {
   readSimulation,
   simulateAutomation,
   simulationDays,
-} from '@sapa/contracts/automation-simulations';
-import { AutomationBody } from '@sapa/contracts/automations';
+} from '@sapa/contracts/automations/automation-simulations';
+import { AutomationBody } from '@sapa/contracts/automations/automations';
 import { isBatchOpen } from '@sapa/contracts/batches';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

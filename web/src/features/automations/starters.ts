@@ -1,4 +1,4 @@
-import type { AutomationBody } from '@sapa/contracts/automations';
+import type { AutomationBody } from '@sapa/contracts/automations/automations';
 
 export interface Starter {
   key: string;

@@ -3,8 +3,8 @@ import {
   automationSubjects,
   conversationStarters,
   messageKindsAsked,
-} from '@sapa/contracts/automation-conditions';
-import { conversationStatuses, priorities } from '@sapa/contracts/conversations';
+} from '@sapa/contracts/automations/automation-conditions';
+import { conversationStatuses, priorities } from '@sapa/contracts/conversations/conversations';
 import { useChannels } from '../../entities/channels/queries.ts';
 import { useContactFields } from '../../entities/contact-fields/queries.ts';
 import { useLabels } from '../../entities/labels/queries.ts';

@@ -6,7 +6,7 @@ import {
   automationTriggers,
   isTimed,
   whichOf,
-} from '@sapa/contracts/automation-triggers';
+} from '@sapa/contracts/automations/automation-triggers';
 import { orderStatuses } from '@sapa/contracts/orders';
 import { useLabels } from '../../entities/labels/queries.ts';
 import { useBoards } from '../../entities/tickets/queries.ts';

@@ -1,4 +1,4 @@
-import type { Automation } from '@sapa/contracts/automations';
+import type { Automation } from '@sapa/contracts/automations/automations';
 import { useState } from 'react';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { AutomationBody } from '@sapa/contracts/automations';
+import type { AutomationBody } from '@sapa/contracts/automations/automations';
 import { expect, test } from 'vitest';
 import { ruleInWords } from './words.ts';
 

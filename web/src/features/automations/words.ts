@@ -1,11 +1,11 @@
-import type { AutomationAction, AutomationActionName } from '@sapa/contracts/automation-actions';
+import type { AutomationAction, AutomationActionName } from '@sapa/contracts/automations/automation-actions';
 import {
   type AutomationCondition,
   type AutomationSubject,
   automationSubjects,
-} from '@sapa/contracts/automation-conditions';
-import { automationTriggers } from '@sapa/contracts/automation-triggers';
-import type { AutomationBody, AutomationOutcome } from '@sapa/contracts/automations';
+} from '@sapa/contracts/automations/automation-conditions';
+import { automationTriggers } from '@sapa/contracts/automations/automation-triggers';
+import type { AutomationBody, AutomationOutcome } from '@sapa/contracts/automations/automations';
 import { alternativesOf, filterOperators } from '@sapa/contracts/filters';
 import { count } from '../../lib/format.ts';
 import { optionNames } from './subjects.ts';

@@ -1,7 +1,7 @@
 import type { Batch } from '@sapa/contracts/batches';
 import { useLiveBatches } from '../../entities/batches/live-batches.ts';
 import { useRecentBatches } from '../../entities/batches/queries.ts';
-import { privateStore } from '../../lib/private-storage.ts';
+import { privateStore } from '../../lib/account/private-storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { BatchCard } from './batch-card.tsx';
 import classes from './batch-strip.module.css';

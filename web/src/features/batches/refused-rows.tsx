@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBatchRows } from '../../entities/batches/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/server/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { RefusedList } from '../../ui/list/refused-list.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';

@@ -1,5 +1,5 @@
-import type { Billing } from '@sapa/contracts/billing';
-import { type PlanPeriod, periods, planOf } from '@sapa/contracts/plans';
+import type { Billing } from '@sapa/contracts/billing/billing';
+import { type PlanPeriod, periods, planOf } from '@sapa/contracts/billing/plans';
 import { useState } from 'react';
 import { count, date } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Billing } from '@sapa/contracts/billing';
-import { type PlanOrder, payMethodName } from '@sapa/contracts/plan-orders';
+import type { Billing } from '@sapa/contracts/billing/billing';
+import { type PlanOrder, payMethodName } from '@sapa/contracts/billing/plan-orders';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
-import { getInvoice, type PlanOrder } from '@sapa/contracts/plan-orders';
+import { getInvoice, type PlanOrder } from '@sapa/contracts/billing/plan-orders';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/server/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 

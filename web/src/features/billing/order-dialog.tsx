@@ -1,11 +1,11 @@
-import type { Billing } from '@sapa/contracts/billing';
-import { createPlanOrder, payPlanOrder, quotePlanOrder } from '@sapa/contracts/plan-orders';
-import { type PaidPlanType, type PlanPeriod, periods, planOf } from '@sapa/contracts/plans';
+import type { Billing } from '@sapa/contracts/billing/billing';
+import { createPlanOrder, payPlanOrder, quotePlanOrder } from '@sapa/contracts/billing/plan-orders';
+import { type PaidPlanType, type PlanPeriod, periods, planOf } from '@sapa/contracts/billing/plans';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { goOutside } from '../../lib/app/go-outside.ts';
 import { date, rupiah } from '../../lib/format.ts';
-import { goOutside } from '../../lib/go-outside.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@sapa/contracts/plan-orders';
+import type { PlanOrder } from '@sapa/contracts/billing/plan-orders';
 import { IconReceipt } from '@tabler/icons-react';
 import { date, exactTime, rupiah } from '../../lib/format.ts';
 import { ListFrame } from '../../ui/list/list-frame.tsx';

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@sapa/contracts/plan-orders';
+import type { PlanOrder } from '@sapa/contracts/billing/plan-orders';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';
 
 /** Verified green, pending orange, rejected red, other grey. */

@@ -1,5 +1,5 @@
-import type { Billing } from '@sapa/contracts/billing';
-import type { PaymentProviderName } from '@sapa/contracts/plan-orders';
+import type { Billing } from '@sapa/contracts/billing/billing';
+import type { PaymentProviderName } from '@sapa/contracts/billing/plan-orders';
 import classes from './pay-ways.module.css';
 
 interface PayWaysProps {

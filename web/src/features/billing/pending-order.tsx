@@ -1,18 +1,18 @@
-import type { Billing } from '@sapa/contracts/billing';
+import type { Billing } from '@sapa/contracts/billing/billing';
 import {
   cancelPlanOrder,
   type PlanOrder,
   payPlanOrder,
   uploadPaymentProof,
-} from '@sapa/contracts/plan-orders';
-import type { PlanPeriod } from '@sapa/contracts/plans';
+} from '@sapa/contracts/billing/plan-orders';
+import type { PlanPeriod } from '@sapa/contracts/billing/plans';
 import { IconClock, IconCreditCard, IconPaperclip, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { goOutside } from '../../lib/app/go-outside.ts';
 import { date, exactTime, rupiah } from '../../lib/format.ts';
-import { goOutside } from '../../lib/go-outside.ts';
-import { upload } from '../../lib/upload.ts';
+import { upload } from '../../lib/server/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';

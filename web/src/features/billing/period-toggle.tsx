@@ -1,4 +1,10 @@
-import { type PlanPeriod, type PlanPrices, periods, planPeriods, savedPercent } from '@sapa/contracts/plans';
+import {
+  type PlanPeriod,
+  type PlanPrices,
+  periods,
+  planPeriods,
+  savedPercent,
+} from '@sapa/contracts/billing/plans';
 import { Switcher } from '../../ui/form/switcher.tsx';
 import classes from './period-toggle.module.css';
 

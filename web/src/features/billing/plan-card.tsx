@@ -4,7 +4,7 @@ import {
   type Plan,
   type PlanPeriod,
   type PlanPrices,
-} from '@sapa/contracts/plans';
+} from '@sapa/contracts/billing/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

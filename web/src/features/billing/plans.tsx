@@ -1,5 +1,5 @@
-import type { Billing } from '@sapa/contracts/billing';
-import { type PaidPlanType, type PlanPeriod, paidPlans, paidPlanTypes } from '@sapa/contracts/plans';
+import type { Billing } from '@sapa/contracts/billing/billing';
+import { type PaidPlanType, type PlanPeriod, paidPlans, paidPlanTypes } from '@sapa/contracts/billing/plans';
 import { useState } from 'react';
 import { OrderDialog } from './order-dialog.tsx';
 import { PeriodToggle } from './period-toggle.tsx';

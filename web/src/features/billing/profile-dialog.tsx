@@ -1,4 +1,4 @@
-import { BillingProfile, updateBillingProfile } from '@sapa/contracts/billing';
+import { BillingProfile, updateBillingProfile } from '@sapa/contracts/billing/billing';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { getBilling } from '@sapa/contracts/billing';
-import { listPlanOrders, type PlanOrder, payMethodName } from '@sapa/contracts/plan-orders';
-import { periods } from '@sapa/contracts/plans';
+import { getBilling } from '@sapa/contracts/billing/billing';
+import { listPlanOrders, type PlanOrder, payMethodName } from '@sapa/contracts/billing/plan-orders';
+import { periods } from '@sapa/contracts/billing/plans';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,11 +1,11 @@
-import type { Billing } from '@sapa/contracts/billing';
-import { topUpName, topUpPacks } from '@sapa/contracts/credits';
-import { createTopUpOrder, payPlanOrder } from '@sapa/contracts/plan-orders';
+import type { Billing } from '@sapa/contracts/billing/billing';
+import { topUpName, topUpPacks } from '@sapa/contracts/billing/credits';
+import { createTopUpOrder, payPlanOrder } from '@sapa/contracts/billing/plan-orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { goOutside } from '../../lib/app/go-outside.ts';
 import { count, rupiah } from '../../lib/format.ts';
-import { goOutside } from '../../lib/go-outside.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';

@@ -1,4 +1,4 @@
-import { checkPlanOrder, type PlanOrder } from '@sapa/contracts/plan-orders';
+import { checkPlanOrder, type PlanOrder } from '@sapa/contracts/billing/plan-orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,8 @@
-import { type AudienceSource, type CampaignAudience, campaignParts } from '@sapa/contracts/campaign-audience';
+import {
+  type AudienceSource,
+  type CampaignAudience,
+  campaignParts,
+} from '@sapa/contracts/campaigns/campaign-audience';
 import { useLabels } from '../../entities/labels/queries.ts';
 import { useSegments } from '../../entities/segments/queries.ts';
 import { count } from '../../lib/format.ts';

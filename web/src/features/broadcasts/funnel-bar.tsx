@@ -1,4 +1,4 @@
-import type { Campaign } from '@sapa/contracts/campaigns';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { count } from '../../lib/format.ts';
 import classes from './funnel-bar.module.css';
 import colors from './funnel-colors.module.css';

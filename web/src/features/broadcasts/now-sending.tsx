@@ -1,7 +1,7 @@
-import { type Campaign, campaignWaits } from '@sapa/contracts/campaigns';
+import { type Campaign, campaignWaits } from '@sapa/contracts/campaigns/campaigns';
 import { Link } from 'react-router';
 import { clock, count, laterTime, rupiah } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { useAudienceName } from './audience-name.ts';
 import classes from './now-sending.module.css';
 import { RunButtons } from './run-buttons.tsx';

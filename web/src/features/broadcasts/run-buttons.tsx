@@ -1,5 +1,5 @@
-import { cancelCampaign, pauseCampaign, resumeCampaign } from '@sapa/contracts/campaign-control';
-import type { Campaign } from '@sapa/contracts/campaigns';
+import { cancelCampaign, pauseCampaign, resumeCampaign } from '@sapa/contracts/campaigns/campaign-control';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

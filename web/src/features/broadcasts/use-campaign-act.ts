@@ -1,4 +1,4 @@
-import type { Campaign } from '@sapa/contracts/campaigns';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyCampaign, askCampaignListsAgain } from '../../entities/campaigns/cache.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@sapa/contracts/campaigns';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { expect, test } from 'vitest';
 import { failuresOf } from './words.ts';
 

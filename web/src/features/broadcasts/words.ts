@@ -1,5 +1,5 @@
-import type { RecipientState, recipientResults } from '@sapa/contracts/campaign-results';
-import type { Campaign, CampaignStatus } from '@sapa/contracts/campaigns';
+import type { RecipientState, recipientResults } from '@sapa/contracts/campaigns/campaign-results';
+import type { Campaign, CampaignStatus } from '@sapa/contracts/campaigns/campaigns';
 import {
   IconAlertTriangle,
   IconCheck,

@@ -1,4 +1,4 @@
-import type { Channel } from '@sapa/contracts/channels';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import {
   IconAlertTriangle,
   IconExternalLink,

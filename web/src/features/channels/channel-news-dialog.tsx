@@ -1,5 +1,5 @@
-import { listChannelNews } from '@sapa/contracts/channel-setup';
-import type { Channel } from '@sapa/contracts/channels';
+import { listChannelNews } from '@sapa/contracts/channels/channel-setup';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import { IconBellOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { choosePages } from '@sapa/contracts/channel-setup';
+import { choosePages } from '@sapa/contracts/channels/channel-setup';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askChannelsAgain } from '../../entities/channels/cache.ts';

@@ -1,4 +1,4 @@
-import { startWhatsAppConnection } from '@sapa/contracts/channel-setup';
+import { startWhatsAppConnection } from '@sapa/contracts/channels/channel-setup';
 import type { Reply } from '@sapa/contracts/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

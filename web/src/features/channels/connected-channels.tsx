@@ -1,5 +1,5 @@
-import { checkChannel, disconnectChannel } from '@sapa/contracts/channel-setup';
-import type { Channel } from '@sapa/contracts/channels';
+import { checkChannel, disconnectChannel } from '@sapa/contracts/channels/channel-setup';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

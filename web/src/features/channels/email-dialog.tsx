@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import type { Channel } from '@sapa/contracts/channels';
-import { updateEmail } from '@sapa/contracts/email-account';
+import type { Channel } from '@sapa/contracts/channels/channels';
+import { updateEmail } from '@sapa/contracts/channels/email-account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyChannel } from '../../entities/channels/cache.ts';

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import type { Channel } from '@sapa/contracts/channels';
-import { connectEmail } from '@sapa/contracts/email-account';
+import type { Channel } from '@sapa/contracts/channels/channels';
+import { connectEmail } from '@sapa/contracts/channels/email-account';
 import { mailPresetFor, mailPresets, passwordHint } from '@sapa/contracts/rules/mail-presets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

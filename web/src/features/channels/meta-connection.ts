@@ -3,14 +3,14 @@ import {
   pageCallback,
   startPageConnection,
   whatsAppCallback,
-} from '@sapa/contracts/channel-setup';
+} from '@sapa/contracts/channels/channel-setup';
 import { ApiError, type CallArguments } from '@sapa/contracts/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { askChannelsAgain } from '../../entities/channels/cache.ts';
 import { call } from '../../lib/api.ts';
-import { goOutside } from '../../lib/go-outside.ts';
+import { goOutside } from '../../lib/app/go-outside.ts';
 import { channelName } from '../../ui/channel-icon.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 

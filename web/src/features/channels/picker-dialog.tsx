@@ -1,5 +1,5 @@
-import { createLiveChat } from '@sapa/contracts/channel-setup';
-import { type ChannelKind, channelKinds } from '@sapa/contracts/channels';
+import { createLiveChat } from '@sapa/contracts/channels/channel-setup';
+import { type ChannelKind, channelKinds } from '@sapa/contracts/channels/channels';
 import { ApiError } from '@sapa/contracts/client';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

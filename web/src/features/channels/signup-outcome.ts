@@ -1,4 +1,4 @@
-import type { whatsAppCallback } from '@sapa/contracts/channel-setup';
+import type { whatsAppCallback } from '@sapa/contracts/channels/channel-setup';
 import type { Body } from '@sapa/contracts/endpoint';
 
 type Ids = Pick<Body<typeof whatsAppCallback>, 'waba_id' | 'phone_number_id' | 'business_id'>;

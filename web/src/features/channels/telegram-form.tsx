@@ -1,4 +1,4 @@
-import { connectTelegram } from '@sapa/contracts/channel-setup';
+import { connectTelegram } from '@sapa/contracts/channels/channel-setup';
 import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,6 @@
-import type { ChannelAgent } from '@sapa/contracts/channel-routing';
-import type { Channel } from '@sapa/contracts/channels';
-import type { Team } from '@sapa/contracts/teams';
+import type { ChannelAgent } from '@sapa/contracts/channels/channel-routing';
+import type { Channel } from '@sapa/contracts/channels/channels';
+import type { Team } from '@sapa/contracts/identity/teams';
 import { methodNames } from '../../entities/channels/method-names.ts';
 
 /** Who answers in a channel, as its row says it: the first in bold, the rest behind it. */

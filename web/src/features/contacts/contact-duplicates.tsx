@@ -1,4 +1,4 @@
-import { type Contact, tellContactsApart } from '@sapa/contracts/contacts';
+import { type Contact, tellContactsApart } from '@sapa/contracts/contacts/contacts';
 import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Contact } from '@sapa/contracts/contacts';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
 import {
   IconBuilding,
   IconClock,

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import type { ContactField } from '@sapa/contracts/contact-fields';
-import { type Contact, updateContact } from '@sapa/contracts/contacts';
+import type { ContactField } from '@sapa/contracts/contacts/contact-fields';
+import { type Contact, updateContact } from '@sapa/contracts/contacts/contacts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useContactFields } from '../../entities/contact-fields/queries.ts';

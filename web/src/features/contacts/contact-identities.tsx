@@ -1,4 +1,4 @@
-import { type Contact, partIdentity } from '@sapa/contracts/contacts';
+import { type Contact, partIdentity } from '@sapa/contracts/contacts/contacts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type Contact, undoJoin } from '@sapa/contracts/contacts';
+import { type Contact, undoJoin } from '@sapa/contracts/contacts/contacts';
 import { IconArrowsJoin } from '@tabler/icons-react';
 import { call } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';

@@ -1,11 +1,11 @@
-import type { Contact } from '@sapa/contracts/contacts';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
 import { IconChevronRight, IconPencil, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useContact } from '../../entities/contacts/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
-import { printKeys } from '../../lib/shortcuts.ts';
+import { printKeys } from '../../lib/input/shortcuts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { ChannelKind } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

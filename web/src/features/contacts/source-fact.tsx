@@ -1,4 +1,4 @@
-import type { ContactSource } from '@sapa/contracts/contact-sources';
+import type { ContactSource } from '@sapa/contracts/contacts/contact-sources';
 import classes from './contact-parts.module.css';
 import { sourceInWords } from './source-words.ts';
 

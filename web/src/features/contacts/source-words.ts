@@ -1,4 +1,4 @@
-import { type ContactSource, contactSources } from '@sapa/contracts/contact-sources';
+import { type ContactSource, contactSources } from '@sapa/contracts/contacts/contact-sources';
 
 /** How somebody came, in one line: `Iklan · Hampers Lebaran`. */
 export const sourceInWords = ({ kind, name }: Pick<ContactSource, 'kind' | 'name'>): string =>

@@ -1,4 +1,4 @@
-import type { Contact } from '@sapa/contracts/contacts';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyContact, askContactsAgain } from '../../entities/contacts/cache.ts';

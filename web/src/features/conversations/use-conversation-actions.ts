@@ -6,10 +6,10 @@ import {
   reopenConversation,
   resolveConversation,
   takeOver,
-} from '@sapa/contracts/conversation-handling';
-import { followConversation, setPriority } from '@sapa/contracts/conversation-marks';
-import type { Conversation } from '@sapa/contracts/conversations';
-import { snoozeConversation } from '@sapa/contracts/snooze';
+} from '@sapa/contracts/conversations/conversation-handling';
+import { followConversation, setPriority } from '@sapa/contracts/conversations/conversation-marks';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
+import { snoozeConversation } from '@sapa/contracts/conversations/snooze';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { applyConversation } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';

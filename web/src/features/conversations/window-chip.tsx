@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { exactTime } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { type ServiceWindow, serviceWindow, timeLeft } from './service-window.ts';
 import classes from './window-chip.module.css';
 

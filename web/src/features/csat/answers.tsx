@@ -1,10 +1,10 @@
-import type { CsatAnswer } from '@sapa/contracts/csat';
+import type { CsatAnswer } from '@sapa/contracts/conversations/csat';
 import { type CsatScore, csatScores, csatSign, csatWord } from '@sapa/contracts/rules/csat';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { chosen } from '../../lib/address-filter.ts';
 import { dayAndClock } from '../../lib/format.ts';
+import { chosen } from '../../lib/input/address-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, Switch } from '../../ui/form/field.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';

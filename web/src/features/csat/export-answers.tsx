@@ -1,4 +1,4 @@
-import { startCsatExport } from '@sapa/contracts/csat';
+import { startCsatExport } from '@sapa/contracts/conversations/csat';
 import { IconFileExport } from '@tabler/icons-react';
 import { useStartBatch } from '../../entities/batches/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';

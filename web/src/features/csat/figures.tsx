@@ -1,4 +1,4 @@
-import type { CsatGroup, CsatReport } from '@sapa/contracts/csat';
+import type { CsatGroup, CsatReport } from '@sapa/contracts/conversations/csat';
 import { type CsatScore, csatScores, csatWord } from '@sapa/contracts/rules/csat';
 import { type CsatSkip, csatSkips } from '@sapa/contracts/rules/csat-skips';
 import { IconMoodSmile } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { CsatSettings } from '@sapa/contracts/csat';
+import type { CsatSettings } from '@sapa/contracts/conversations/csat';
 import { csatScores, csatSign, csatTitle, csatWord } from '@sapa/contracts/rules/csat';
 import { useUser } from '../../lib/session.ts';
 import { ChatPreview } from '../../ui/chat-preview/chat-preview.tsx';

@@ -5,7 +5,7 @@ import {
   listCsatAnswers,
   reviewCsatAnswer,
   updateCsatSettings,
-} from '@sapa/contracts/csat';
+} from '@sapa/contracts/conversations/csat';
 import type { Body } from '@sapa/contracts/endpoint';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

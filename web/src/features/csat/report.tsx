@@ -1,8 +1,8 @@
-import type { CsatReport } from '@sapa/contracts/csat';
+import type { CsatReport } from '@sapa/contracts/conversations/csat';
 import { useRef } from 'react';
 import { useChannels } from '../../entities/channels/queries.ts';
-import { chosen } from '../../lib/address-filter.ts';
 import { sentenceOf } from '../../lib/api.ts';
+import { chosen } from '../../lib/input/address-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { RangeField } from '../../ui/form/range-field.tsx';

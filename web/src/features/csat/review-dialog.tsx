@@ -1,4 +1,4 @@
-import type { CsatAnswer } from '@sapa/contracts/csat';
+import type { CsatAnswer } from '@sapa/contracts/conversations/csat';
 import { useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/api.ts';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';

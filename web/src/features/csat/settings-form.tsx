@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { CsatSettings } from '@sapa/contracts/csat';
+import { CsatSettings } from '@sapa/contracts/conversations/csat';
 import { type CsatScale, csatScales, csatTitle } from '@sapa/contracts/rules/csat';
 import { placeOfLink } from '@sapa/contracts/rules/csat-template';
 import { useQueryClient } from '@tanstack/react-query';

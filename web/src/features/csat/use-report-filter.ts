@@ -1,7 +1,7 @@
 import { csatScores } from '@sapa/contracts/rules/csat';
-import { dayWritten, oneOf, useAddressFilter } from '../../lib/address-filter.ts';
-import { dayRange } from '../../lib/day-ranges.ts';
 import { dayOf } from '../../lib/format.ts';
+import { dayWritten, oneOf, useAddressFilter } from '../../lib/input/address-filter.ts';
+import { dayRange } from '../../lib/time/day-ranges.ts';
 
 /** Whose answers of which days; none chosen: the last 30 days, unless all were asked for. */
 export const useReportFilter = () =>

@@ -1,10 +1,10 @@
-import { type AnalyticsAi, readAnalyticsAi } from '@sapa/contracts/analytics';
+import { type AnalyticsAi, readAnalyticsAi } from '@sapa/contracts/analytics/analytics';
 import { IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { daysAfter } from '../../lib/calendar.ts';
 import { calendarFullDay, calendarWeekday, count, dayOf, percent } from '../../lib/format.ts';
+import { daysAfter } from '../../lib/time/calendar.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Columns } from '../../ui/chart/columns.tsx';
 import type { ChartTone } from '../../ui/chart/day-columns.tsx';

@@ -1,4 +1,4 @@
-import { listClosingWindows } from '@sapa/contracts/dashboard';
+import { listClosingWindows } from '@sapa/contracts/analytics/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { clock, count } from '../../lib/format.ts';

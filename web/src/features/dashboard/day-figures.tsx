@@ -1,4 +1,4 @@
-import type { Dashboard, DayFigure } from '@sapa/contracts/dashboard';
+import type { Dashboard, DayFigure } from '@sapa/contracts/analytics/dashboard';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clock, count, dayOf, rupiah, span } from '../../lib/format.ts';

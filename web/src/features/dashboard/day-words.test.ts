@@ -1,4 +1,4 @@
-import type { Dashboard } from '@sapa/contracts/dashboard';
+import type { Dashboard } from '@sapa/contracts/analytics/dashboard';
 import { expect, test } from 'vitest';
 import { aiAtWork, aloneShare, daySentence, weekdayOf } from './day-words.ts';
 

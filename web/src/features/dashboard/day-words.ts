@@ -1,4 +1,4 @@
-import type { Dashboard } from '@sapa/contracts/dashboard';
+import type { Dashboard } from '@sapa/contracts/analytics/dashboard';
 import { count, fullDate, span } from '../../lib/format.ts';
 
 const HALF_A_DAY = 43_200_000;

@@ -1,4 +1,4 @@
-import type { DayFigure } from '@sapa/contracts/dashboard';
+import type { DayFigure } from '@sapa/contracts/analytics/dashboard';
 import { clock } from '../../lib/format.ts';
 import { ConversationSheet } from '../../ui/list/conversation-sheet.tsx';
 import { useFigureConversations } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@sapa/contracts/dashboard';
+import type { Dashboard } from '@sapa/contracts/analytics/dashboard';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMay } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { getMoneyWeek } from '@sapa/contracts/dashboard';
+import { getMoneyWeek } from '@sapa/contracts/analytics/dashboard';
 import { IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';

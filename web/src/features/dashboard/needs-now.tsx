@@ -1,4 +1,4 @@
-import type { Dashboard } from '@sapa/contracts/dashboard';
+import type { Dashboard } from '@sapa/contracts/analytics/dashboard';
 import { IconClock, IconHourglassLow, IconMessageReply, IconReceipt } from '@tabler/icons-react';
 import { clock, count, listTime, rupiah, shortSpan, span } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { type DayFigure, getDashboard, listFigureConversations } from '@sapa/contracts/dashboard';
+import { type DayFigure, getDashboard, listFigureConversations } from '@sapa/contracts/analytics/dashboard';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orderEvents } from '../../entities/orders/live-orders.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@sapa/contracts/dashboard';
+import type { Dashboard } from '@sapa/contracts/analytics/dashboard';
 import { OverviewRow } from '../../ui/overview/overview.tsx';
 import { AiWeek } from './ai-week.tsx';
 import { MoneyWeek } from './money-week.tsx';

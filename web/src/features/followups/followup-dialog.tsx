@@ -1,4 +1,4 @@
-import { channelKinds } from '@sapa/contracts/channels';
+import { channelKinds } from '@sapa/contracts/channels/channels';
 import {
   createFollowup,
   type Followup,

@@ -1,4 +1,4 @@
-import { getSupportChat } from '@sapa/contracts/support-chat';
+import { getSupportChat } from '@sapa/contracts/channels/support-chat';
 import { IconExternalLink, IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

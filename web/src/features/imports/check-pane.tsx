@@ -2,8 +2,8 @@ import { downloadRefusals, type Import, type ImportCheck } from '@sapa/contracts
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
-import { download } from '../../lib/download.ts';
 import { count } from '../../lib/format.ts';
+import { download } from '../../lib/server/download.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

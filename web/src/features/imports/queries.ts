@@ -11,7 +11,7 @@ import {
 } from '@sapa/contracts/imports';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { upload } from '../../lib/upload.ts';
+import { upload } from '../../lib/server/upload.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 const keyOf = (id: string) => ['imports', id];

@@ -8,8 +8,8 @@ import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-rea
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/api.ts';
-import { download } from '../../lib/download.ts';
 import { dayAndClock } from '../../lib/format.ts';
+import { download } from '../../lib/server/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import card from './card.module.css';

@@ -1,4 +1,4 @@
-import type { Label } from '@sapa/contracts/labels';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import { IconPencil, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useContact } from '../../entities/contacts/queries.ts';

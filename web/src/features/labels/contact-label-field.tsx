@@ -1,4 +1,4 @@
-import type { Label } from '@sapa/contracts/labels';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { LabelField } from './label-field.tsx';
 import { putOnContact } from './queries.ts';

@@ -1,5 +1,5 @@
-import { deleteLabel } from '@sapa/contracts/label-changes';
-import type { Label } from '@sapa/contracts/labels';
+import { deleteLabel } from '@sapa/contracts/contacts/label-changes';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askLabelsAgain } from '../../entities/labels/cache.ts';

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { createLabel, updateLabel } from '@sapa/contracts/label-changes';
-import type { Label, LabelColor } from '@sapa/contracts/labels';
+import { createLabel, updateLabel } from '@sapa/contracts/contacts/label-changes';
+import type { Label, LabelColor } from '@sapa/contracts/contacts/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyLabel } from '../../entities/labels/cache.ts';

@@ -1,5 +1,5 @@
-import { createLabel } from '@sapa/contracts/label-changes';
-import { type Label, labelColors } from '@sapa/contracts/labels';
+import { createLabel } from '@sapa/contracts/contacts/label-changes';
+import { type Label, labelColors } from '@sapa/contracts/contacts/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyLabel } from '../../entities/labels/cache.ts';
 import { useLabels } from '../../entities/labels/queries.ts';

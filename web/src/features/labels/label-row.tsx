@@ -1,5 +1,5 @@
-import type { LabelUse } from '@sapa/contracts/label-changes';
-import type { Label } from '@sapa/contracts/labels';
+import type { LabelUse } from '@sapa/contracts/contacts/label-changes';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import { IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { date } from '../../lib/format.ts';

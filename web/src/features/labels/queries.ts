@@ -1,6 +1,6 @@
-import type { Contact } from '@sapa/contracts/contacts';
-import type { Conversation } from '@sapa/contracts/conversations';
-import { labelContact, labelConversation, listLabelUse } from '@sapa/contracts/label-changes';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
+import { labelContact, labelConversation, listLabelUse } from '@sapa/contracts/contacts/label-changes';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { contactKeys } from '../../entities/contacts/cache.ts';
 import { conversationKeys } from '../../entities/conversations/queries.ts';

@@ -1,4 +1,4 @@
-import type { Label } from '@sapa/contracts/labels';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import { useLabelUse } from './queries.ts';
 
 /** How many carry the label, in words; null until they are counted. */

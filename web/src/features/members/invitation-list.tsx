@@ -1,5 +1,5 @@
-import type { Invitation } from '@sapa/contracts/member-management';
-import { resendInvitation, revokeInvitation } from '@sapa/contracts/member-management';
+import type { Invitation } from '@sapa/contracts/identity/member-management';
+import { resendInvitation, revokeInvitation } from '@sapa/contracts/identity/member-management';
 import { IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

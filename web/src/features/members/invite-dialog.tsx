@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { ApiError } from '@sapa/contracts/client';
-import { InvitationBody, inviteMember } from '@sapa/contracts/member-management';
+import { InvitationBody, inviteMember } from '@sapa/contracts/identity/member-management';
 import type { MemberRole } from '@sapa/contracts/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

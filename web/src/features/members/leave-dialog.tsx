@@ -1,6 +1,6 @@
-import { deactivateMember } from '@sapa/contracts/member-management';
-import { countOpenOfMember } from '@sapa/contracts/member-work';
-import type { Member } from '@sapa/contracts/members';
+import { deactivateMember } from '@sapa/contracts/identity/member-management';
+import { countOpenOfMember } from '@sapa/contracts/identity/member-work';
+import type { Member } from '@sapa/contracts/identity/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyMember } from '../../entities/members/cache.ts';

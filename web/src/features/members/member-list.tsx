@@ -1,5 +1,5 @@
-import { changeMemberRole, reactivateMember } from '@sapa/contracts/member-management';
-import type { Member } from '@sapa/contracts/members';
+import { changeMemberRole, reactivateMember } from '@sapa/contracts/identity/member-management';
+import type { Member } from '@sapa/contracts/identity/members';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyMember } from '../../entities/members/cache.ts';

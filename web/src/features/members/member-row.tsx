@@ -1,6 +1,6 @@
-import type { Member } from '@sapa/contracts/members';
+import type { MemberLoad } from '@sapa/contracts/conversations/queue';
+import type { Member } from '@sapa/contracts/identity/members';
 import type { MemberRole } from '@sapa/contracts/permissions';
-import type { MemberLoad } from '@sapa/contracts/queue';
 import { IconAdjustmentsHorizontal, IconDotsVertical, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { presenceWords } from '../../entities/members/workload.ts';
 import { count, span } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { listInvitations } from '@sapa/contracts/member-management';
+import { listInvitations } from '@sapa/contracts/identity/member-management';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

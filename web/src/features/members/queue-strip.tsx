@@ -1,4 +1,4 @@
-import type { Workload } from '@sapa/contracts/queue';
+import type { Workload } from '@sapa/contracts/conversations/queue';
 import { useShareQueue } from '../../entities/members/share-queue.ts';
 import { strengthOf } from '../../entities/members/workload.ts';
 import { count } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { MemberWork, readMemberWork, setMemberWork } from '@sapa/contracts/member-work';
-import type { Member } from '@sapa/contracts/members';
+import { MemberWork, readMemberWork, setMemberWork } from '@sapa/contracts/identity/member-work';
+import type { Member } from '@sapa/contracts/identity/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useChannels } from '../../entities/channels/queries.ts';
 import { askMembersAgain } from '../../entities/members/cache.ts';

@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import { printKeys } from '../../lib/shortcuts.ts';
+import { printKeys } from '../../lib/input/shortcuts.ts';
 import { CountBadge } from '../../ui/form/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './notifications.module.css';

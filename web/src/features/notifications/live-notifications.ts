@@ -2,7 +2,7 @@ import { catchUpNotifications } from '@sapa/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
-import { closePushes } from '../../lib/push-device.ts';
+import { closePushes } from '../../lib/app/push-device.ts';
 import { lookAt, onConnect, subscribe } from '../../lib/realtime.ts';
 import { applyNotifications, reloadNotifications } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { IconClock, IconDots, IconMail, IconMailOpened, IconTrash } from '@table
 import { Link } from 'react-router';
 import { exactTime, listTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
-import { snoozeTimes } from '../../lib/snooze-times.ts';
+import { snoozeTimes } from '../../lib/time/snooze-times.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 import { KindIcon } from './kind-icon.tsx';

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@sapa/contracts/notifications';
-import { pushState, whyNoPush } from '../../lib/push-device.ts';
+import { pushState, whyNoPush } from '../../lib/app/push-device.ts';
 import { useStore } from '../../lib/store.ts';
 import { Switch } from '../../ui/form/field.tsx';
 import { turnPush } from '../../ui/frame/turn-push.ts';

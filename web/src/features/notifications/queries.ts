@@ -12,7 +12,7 @@ import {
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { layOver } from '../../lib/query-cache.ts';
+import { layOver } from '../../lib/server/query-cache.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { type NotificationPages, placeNotification } from './notification-cache.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { showAppBadge } from '../../lib/app-badge.ts';
-import { tellInTitle } from '../../lib/tab-title.ts';
+import { showAppBadge } from '../../lib/app/app-badge.ts';
+import { tellInTitle } from '../../lib/app/tab-title.ts';
 
 /** One number everywhere: in the tab's title, as a dot on its icon, on the installed app's. */
 export function useBadge(unread: number) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followPermission, lookAtPushDevice } from '../../lib/push-device.ts';
+import { followPermission, lookAtPushDevice } from '../../lib/app/push-device.ts';
 import { useImpersonated } from '../../lib/session.ts';
 
 const look = () => void lookAtPushDevice().catch((error: unknown) => console.warn('push', error));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { moveWorkspace } from '../../lib/account/move-workspace.ts';
 import { sentenceOf } from '../../lib/api.ts';
-import { moveWorkspace } from '../../lib/move-workspace.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 

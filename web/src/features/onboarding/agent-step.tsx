@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
+import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import type { Chat } from './channel-step.tsx';
 import { ChatPreview } from './chat-preview.tsx';

@@ -1,5 +1,9 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { businessKinds, type WorkspaceSettings, WorkspaceSettingsBody } from '@sapa/contracts/workspace';
+import {
+  businessKinds,
+  type WorkspaceSettings,
+  WorkspaceSettingsBody,
+} from '@sapa/contracts/identity/workspace';
 import { businessKindNames } from '../../lib/business-kinds.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { guessKind } from './guess-kind.ts';

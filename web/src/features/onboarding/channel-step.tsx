@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { updateLiveChat } from '@sapa/contracts/channel-setup';
-import type { Channel } from '@sapa/contracts/channels';
+import { updateLiveChat } from '@sapa/contracts/channels/channel-setup';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { ChatPreview } from './chat-preview.tsx';
 import classes from './step-form.module.css';

@@ -1,4 +1,4 @@
-import type { BusinessKind } from '@sapa/contracts/workspace';
+import type { BusinessKind } from '@sapa/contracts/identity/workspace';
 
 /** Words at whose beginning one tells a kind; the first kind that has one wins, a shop of any goods comes last. */
 const WORDS: [BusinessKind, RegExp][] = [

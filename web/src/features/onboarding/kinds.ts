@@ -1,5 +1,5 @@
-import type { AiAgent } from '@sapa/contracts/ai-agents';
-import type { BusinessKind } from '@sapa/contracts/workspace';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
+import type { BusinessKind } from '@sapa/contracts/identity/workspace';
 import {
   IconBuildingStore,
   IconCup,

@@ -1,8 +1,8 @@
-import type { AiAgent } from '@sapa/contracts/ai-agents';
-import { addProcedure } from '@sapa/contracts/ai-agents';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
+import { addProcedure } from '@sapa/contracts/ai-agents/ai-agents';
+import type { BusinessKind } from '@sapa/contracts/identity/workspace';
 import { blankIn } from '@sapa/contracts/rules/blank-in';
 import { startersFor } from '@sapa/contracts/rules/starter-procedures';
-import type { BusinessKind } from '@sapa/contracts/workspace';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { AiAgent } from '@sapa/contracts/ai-agents';
-import type { Channel } from '@sapa/contracts/channels';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import { expect, test } from 'vitest';
 import { openStep, type Progress, standAt } from './steps.ts';
 

@@ -1,6 +1,6 @@
-import type { AiAgent } from '@sapa/contracts/ai-agents';
-import type { Channel } from '@sapa/contracts/channels';
-import type { WorkspaceSettings } from '@sapa/contracts/workspace';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
+import type { Channel } from '@sapa/contracts/channels/channels';
+import type { WorkspaceSettings } from '@sapa/contracts/identity/workspace';
 
 /** What the workspace has by now: all that onboarding knows of how far somebody has come. */
 export interface Progress {

@@ -1,7 +1,7 @@
-import type { Procedure } from '@sapa/contracts/ai-agents';
+import type { Procedure } from '@sapa/contracts/ai-agents/ai-agents';
+import type { BusinessKind } from '@sapa/contracts/identity/workspace';
 import { type Starter, startersFor } from '@sapa/contracts/rules/starter-procedures';
-import type { BusinessKind } from '@sapa/contracts/workspace';
-import { privateStore } from '../../lib/private-storage.ts';
+import { privateStore } from '../../lib/account/private-storage.ts';
 
 /** A procedure that is being written. */
 export interface Topic {

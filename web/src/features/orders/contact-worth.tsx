@@ -1,4 +1,4 @@
-import type { ContactSpending } from '@sapa/contracts/contact-page';
+import type { ContactSpending } from '@sapa/contracts/contacts/contact-page';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useLiveOrders } from '../../entities/orders/live-orders.ts';
 import { useContactSpending, useOrdersOfContact } from '../../entities/orders/queries.ts';

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@sapa/contracts/orders';
 import { expect, test } from 'vitest';
-import { chosen } from '../../lib/address-filter.ts';
+import { chosen } from '../../lib/input/address-filter.ts';
 import { asFields, blankDraft, blankLine, isBlank } from './form/draft.ts';
 import { orderFilterIn } from './list/order-filter.ts';
 import { nextStep } from './panel/steps.ts';

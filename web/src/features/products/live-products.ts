@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onEach } from '../../lib/realtime.ts';
-import { useLive } from '../../lib/use-live.ts';
+import { useLive } from '../../lib/server/use-live.ts';
 import { askProductsAgain } from './queries.ts';
 
 const hear = (cache: QueryClient) =>

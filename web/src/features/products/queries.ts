@@ -6,8 +6,8 @@ import {
   type Product,
 } from '@sapa/contracts/products';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { chosen } from '../../lib/address-filter.ts';
 import { call } from '../../lib/api.ts';
+import { chosen } from '../../lib/input/address-filter.ts';
 import type { ProductFilter } from './list/product-filter.ts';
 
 const keys = {

@@ -4,12 +4,12 @@ import {
   type QuickReply,
   type QuickReplyFile,
   removeQuickReplyFile,
-} from '@sapa/contracts/quick-replies';
+} from '@sapa/contracts/conversations/quick-replies';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { fileSize } from '../../lib/format.ts';
-import { upload } from '../../lib/upload.ts';
+import { upload } from '../../lib/server/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './quick-replies.module.css';

@@ -1,4 +1,8 @@
-import { createQuickReply, type QuickReply, updateQuickReply } from '@sapa/contracts/quick-replies';
+import {
+  createQuickReply,
+  type QuickReply,
+  updateQuickReply,
+} from '@sapa/contracts/conversations/quick-replies';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

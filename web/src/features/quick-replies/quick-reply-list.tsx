@@ -1,4 +1,4 @@
-import { deleteQuickReply, type QuickReply } from '@sapa/contracts/quick-replies';
+import { deleteQuickReply, type QuickReply } from '@sapa/contracts/conversations/quick-replies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askQuickRepliesAgain } from '../../entities/quick-replies/cache.ts';

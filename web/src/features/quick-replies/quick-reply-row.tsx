@@ -1,4 +1,4 @@
-import type { QuickReply } from '@sapa/contracts/quick-replies';
+import type { QuickReply } from '@sapa/contracts/conversations/quick-replies';
 import { IconPaperclip } from '@tabler/icons-react';
 import { date } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';

@@ -1,9 +1,9 @@
 import { IconEyeglass2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { endImpersonation } from '../../lib/account/impersonation.ts';
 import { span } from '../../lib/format.ts';
-import { endImpersonation } from '../../lib/impersonation.ts';
 import { useUser } from '../../lib/session.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import classes from './impersonation-bar.module.css';
 
 /** Over every screen for as long as somebody who runs Sapa works as this member. */

@@ -10,9 +10,9 @@ import {
   IconSearch,
   IconSun,
 } from '@tabler/icons-react';
-import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
-import { install, installable } from '../../lib/install-option.ts';
-import { pushState } from '../../lib/push-device.ts';
+import { setColorScheme, useColorScheme } from '../../lib/app/color-scheme.ts';
+import { install, installable } from '../../lib/app/install-option.ts';
+import { pushState } from '../../lib/app/push-device.ts';
 import { useImpersonated, useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { turnPush } from '../../ui/frame/turn-push.ts';

@@ -1,4 +1,4 @@
-import { leave } from '../../lib/leave.ts';
+import { leave } from '../../lib/account/leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
 

@@ -7,10 +7,10 @@ import {
   IconLogout,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { install, installable } from '../../lib/install-option.ts';
-import { pushState } from '../../lib/push-device.ts';
+import { install, installable } from '../../lib/app/install-option.ts';
+import { pushState } from '../../lib/app/push-device.ts';
+import { printKeys } from '../../lib/input/shortcuts.ts';
 import { seedOf, useImpersonated, useUser } from '../../lib/session.ts';
-import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/form/chip.tsx';

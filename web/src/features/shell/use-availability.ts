@@ -1,13 +1,13 @@
-import type { Presence } from '@sapa/contracts/identity';
+import type { Presence } from '@sapa/contracts/identity/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askMembersAgain } from '../../entities/members/cache.ts';
+import { keepAvailability, sayAvailability, turnAutoOffline } from '../../lib/account/availability.ts';
+import { watchUse } from '../../lib/account/watch-use.ts';
 import { sentenceOf } from '../../lib/api.ts';
-import { keepAvailability, sayAvailability, turnAutoOffline } from '../../lib/availability.ts';
 import { clock } from '../../lib/format.ts';
 import { subscribe } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
-import { watchUse } from '../../lib/watch-use.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Hears who comes, goes, and what they say: my other devices change mine, colleagues theirs in the lists. */

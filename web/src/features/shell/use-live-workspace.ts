@@ -15,8 +15,8 @@ import { askLabelsAgain } from '../../entities/labels/cache.ts';
 import { askQuickRepliesAgain } from '../../entities/quick-replies/cache.ts';
 import { askTeamsAgain } from '../../entities/teams/cache.ts';
 import { askTemplatesAgain } from '../../entities/templates/cache.ts';
+import { sessionEnded } from '../../lib/account/leave.ts';
 import { renew } from '../../lib/api.ts';
-import { sessionEnded } from '../../lib/leave.ts';
 import { type Handlers, onConnect, onEach, subscribe } from '../../lib/realtime.ts';
 
 const hear = (cache: QueryClient): Handlers => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../lib/input/use-shortcuts.ts';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import type { Help } from './help.ts';
 

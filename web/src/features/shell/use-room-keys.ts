@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../lib/input/use-shortcuts.ts';
 
 /** From wherever one is to the rooms that one goes to all day. */
 export function useRoomKeys() {

@@ -1,8 +1,8 @@
-import { listWorkspaces } from '@sapa/contracts/members';
+import { listWorkspaces } from '@sapa/contracts/identity/members';
 import { IconBuildingStore, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { moveWorkspace } from '../../lib/account/move-workspace.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { moveWorkspace } from '../../lib/move-workspace.ts';
 import { useImpersonated } from '../../lib/session.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 

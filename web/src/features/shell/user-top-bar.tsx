@@ -1,9 +1,9 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { printKeys } from '../../lib/input/shortcuts.ts';
 import { connection } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
-import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
 import { Presence, TopBar, TopBarSpace } from '../../ui/frame/top-bar.tsx';
 import { Menu, MenuDivider, MenuItem, MenuSwitch } from '../../ui/overlay/menu.tsx';

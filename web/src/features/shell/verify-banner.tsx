@@ -1,4 +1,4 @@
-import { sendVerification } from '@sapa/contracts/identity';
+import { sendVerification } from '@sapa/contracts/identity/identity';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useImpersonated, useUser } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '@sapa/contracts/endpoint';
-import type { captchaSettings } from '@sapa/contracts/sign-in';
+import type { captchaSettings } from '@sapa/contracts/identity/sign-in';
 import { IconCheck } from '@tabler/icons-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { solveAltcha } from '../../lib/solve-altcha.ts';

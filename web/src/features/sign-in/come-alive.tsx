@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { leadTo, takeWanted } from '../../lib/account/wanted.ts';
 import { homeOf, session } from '../../lib/session.ts';
-import { leadTo, takeWanted } from '../../lib/wanted.ts';
 import { Toasts } from '../../ui/overlay/toast.tsx';
 
 /**

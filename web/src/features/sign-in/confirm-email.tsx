@@ -1,4 +1,4 @@
-import type { confirmEmail } from '@sapa/contracts/mailed-links';
+import type { confirmEmail } from '@sapa/contracts/identity/mailed-links';
 import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { session } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { forgotPassword } from '@sapa/contracts/mailed-links';
+import type { forgotPassword } from '@sapa/contracts/identity/mailed-links';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

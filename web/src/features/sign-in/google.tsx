@@ -1,4 +1,4 @@
-import type { finishGoogle, googleSettings, startGoogle } from '@sapa/contracts/sign-in';
+import type { finishGoogle, googleSettings, startGoogle } from '@sapa/contracts/identity/sign-in';
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Reply } from '@sapa/contracts/endpoint';
-import type { login } from '@sapa/contracts/sign-in';
-import { leaveNews } from '../../lib/news.ts';
+import type { login } from '@sapa/contracts/identity/sign-in';
+import { leaveNews } from '../../lib/app/news.ts';
 import { homeOf, session } from '../../lib/session.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 

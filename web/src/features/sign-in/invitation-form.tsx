@@ -1,9 +1,9 @@
 import type { Reply } from '@sapa/contracts/endpoint';
-import type { acceptInvitation, readInvitation } from '@sapa/contracts/mailed-links';
-import type { switchWorkspace } from '@sapa/contracts/members';
+import type { acceptInvitation, readInvitation } from '@sapa/contracts/identity/mailed-links';
+import type { switchWorkspace } from '@sapa/contracts/identity/members';
 import { IconLinkOff, IconUserCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { leaveNews } from '../../lib/news.ts';
+import { leaveNews } from '../../lib/app/news.ts';
 import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/form/field.tsx';

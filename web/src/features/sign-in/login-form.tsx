@@ -1,4 +1,4 @@
-import type { login } from '@sapa/contracts/sign-in';
+import type { login } from '@sapa/contracts/identity/sign-in';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PasswordField, TextField } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';

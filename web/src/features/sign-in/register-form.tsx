@@ -1,9 +1,9 @@
-import type { register as registration } from '@sapa/contracts/sign-in';
+import type { register as registration } from '@sapa/contracts/identity/sign-in';
 import { IconBuildingStore, IconMail, IconPhone } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { importAgain } from '../../lib/import-again.ts';
-import { leaveNews } from '../../lib/news.ts';
-import { rememberWanted } from '../../lib/wanted.ts';
+import { rememberWanted } from '../../lib/account/wanted.ts';
+import { leaveNews } from '../../lib/app/news.ts';
+import { importAgain } from '../../lib/server/import-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';

@@ -1,4 +1,4 @@
-import { RegisterBody } from '@sapa/contracts/sign-in';
+import { RegisterBody } from '@sapa/contracts/identity/sign-in';
 import type { Field } from './register-fields.tsx';
 
 /** The contract's own sentences, by field. */

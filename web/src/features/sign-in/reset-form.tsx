@@ -1,4 +1,4 @@
-import type { readResetLink, resetPassword } from '@sapa/contracts/mailed-links';
+import type { readResetLink, resetPassword } from '@sapa/contracts/identity/mailed-links';
 import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { secondStep } from '@sapa/contracts/sign-in';
+import type { secondStep } from '@sapa/contracts/identity/sign-in';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../ui/form/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';

@@ -1,6 +1,6 @@
 import { IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSystem, useSystemNews } from '../../lib/system.ts';
+import { useSystem, useSystemNews } from '../../lib/app/system.ts';
 import classes from './whole-page.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { renew } from '../../lib/api.ts';
-import { useSystem, useSystemNews } from '../../lib/system.ts';
+import { useSystem, useSystemNews } from '../../lib/app/system.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './whole-page.module.css';
 

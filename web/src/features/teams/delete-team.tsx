@@ -1,4 +1,4 @@
-import { deleteTeam } from '@sapa/contracts/teams';
+import { deleteTeam } from '@sapa/contracts/identity/teams';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askChannelsAgain } from '../../entities/channels/cache.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@sapa/contracts/members';
+import type { Member } from '@sapa/contracts/identity/members';
 import { Avatar } from '../../ui/avatar.tsx';
 import classes from './teams.module.css';
 

@@ -1,5 +1,5 @@
-import type { Channel } from '@sapa/contracts/channels';
-import { createTeam, type SavedTeam, type Team, TeamBody, updateTeam } from '@sapa/contracts/teams';
+import type { Channel } from '@sapa/contracts/channels/channels';
+import { createTeam, type SavedTeam, type Team, TeamBody, updateTeam } from '@sapa/contracts/identity/teams';
 import { useQueryClient } from '@tanstack/react-query';
 import { askChannelsAgain } from '../../entities/channels/cache.ts';
 import { useChannels } from '../../entities/channels/queries.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '@sapa/contracts/members';
-import type { Team } from '@sapa/contracts/teams';
+import type { Member } from '@sapa/contracts/identity/members';
+import type { Team } from '@sapa/contracts/identity/teams';
 import { expect, test } from 'vitest';
 import { factsOf, worryOf } from './team-facts.ts';
 

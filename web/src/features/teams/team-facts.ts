@@ -1,6 +1,6 @@
-import type { Channel } from '@sapa/contracts/channels';
-import type { Member } from '@sapa/contracts/members';
-import type { Team, TeamLoad } from '@sapa/contracts/teams';
+import type { Channel } from '@sapa/contracts/channels/channels';
+import type { Member } from '@sapa/contracts/identity/members';
+import type { Team, TeamLoad } from '@sapa/contracts/identity/teams';
 
 /** A team as the screen shows it: its people and channels themselves, and what they have to do. */
 export interface TeamFacts {

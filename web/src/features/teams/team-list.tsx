@@ -1,4 +1,4 @@
-import type { Team } from '@sapa/contracts/teams';
+import type { Team } from '@sapa/contracts/identity/teams';
 import { IconAlertTriangle, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChannels } from '../../entities/channels/queries.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentMethod } from '@sapa/contracts/channels';
+import type { AssignmentMethod } from '@sapa/contracts/channels/channels';
 import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { methodNames } from '../../entities/channels/method-names.ts';
 import { useMay } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
-import type { Channel } from '@sapa/contracts/channels';
-import { templateCategories } from '@sapa/contracts/sent-template';
-import { createTemplate, type Template, templateLanguages } from '@sapa/contracts/templates';
+import { templateCategories } from '@sapa/contracts/campaigns/sent-template';
+import { createTemplate, type Template, templateLanguages } from '@sapa/contracts/campaigns/templates';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyTemplate } from '../../entities/templates/cache.ts';
 import { call } from '../../lib/api.ts';

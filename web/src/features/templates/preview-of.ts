@@ -1,8 +1,8 @@
+import type { TemplateCategory } from '@sapa/contracts/campaigns/sent-template';
+import type { TemplateContent } from '@sapa/contracts/campaigns/template-content';
+import type { Template } from '@sapa/contracts/campaigns/templates';
 import { findPromotion } from '@sapa/contracts/rules/check-template';
 import { fillTemplate, samplesOf } from '@sapa/contracts/rules/template-text';
-import type { TemplateCategory } from '@sapa/contracts/sent-template';
-import type { TemplateContent } from '@sapa/contracts/template-content';
-import type { Template } from '@sapa/contracts/templates';
 import type { ChatPreviewProps } from '../../ui/chat-preview/chat-preview.tsx';
 
 type Preview = Pick<ChatPreviewProps, 'header' | 'file' | 'body' | 'footer' | 'buttons' | 'marked'>;

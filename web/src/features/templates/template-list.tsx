@@ -1,4 +1,4 @@
-import type { Template } from '@sapa/contracts/templates';
+import type { Template } from '@sapa/contracts/campaigns/templates';
 import { IconTemplate } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { templateCategories } from '@sapa/contracts/sent-template';
-import { syncTemplates, type TemplateStatus, templateStatuses } from '@sapa/contracts/templates';
+import { templateCategories } from '@sapa/contracts/campaigns/sent-template';
+import { syncTemplates, type TemplateStatus, templateStatuses } from '@sapa/contracts/campaigns/templates';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router';
 import { useChannels } from '../../entities/channels/queries.ts';
 import { askTemplatesAgain } from '../../entities/templates/cache.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { useQuiet } from '../../lib/input/use-quiet.ts';
 import { useMay } from '../../lib/session.ts';
-import { useQuiet } from '../../lib/use-quiet.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowSelect } from '../../ui/form/field.tsx';
 import { SearchBox } from '../../ui/form/search-box.tsx';

@@ -1,6 +1,6 @@
-import type { TemplateCategory } from '@sapa/contracts/sent-template';
-import type { TemplateHeader } from '@sapa/contracts/template-content';
-import type { Template, TemplateQuality, TemplateStatus } from '@sapa/contracts/templates';
+import type { TemplateCategory } from '@sapa/contracts/campaigns/sent-template';
+import type { TemplateHeader } from '@sapa/contracts/campaigns/template-content';
+import type { Template, TemplateQuality, TemplateStatus } from '@sapa/contracts/campaigns/templates';
 import type { Tone } from '../../ui/form/chip.tsx';
 
 export const statusWords: Record<TemplateStatus, { name: string; group: string; tone: Tone }> = {

@@ -2,7 +2,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { useLiveTickets } from '../../entities/tickets/live-tickets.ts';
 import { useTickets } from '../../entities/tickets/queries.ts';
 import { PaneSection } from '../../ui/frame/pane-section.tsx';
-import { TicketLinks } from './ticket-links.tsx';
+import { TicketLinks } from './ticket/ticket-links.tsx';
 
 /** What is to be done for somebody, from all their conversations. */
 export function ContactTickets({ contactId }: { contactId: string }) {

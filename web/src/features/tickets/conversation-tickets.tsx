@@ -5,10 +5,10 @@ import { useTickets } from '../../entities/tickets/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { PaneSection } from '../../ui/frame/pane-section.tsx';
-import { TicketLinks } from './ticket-links.tsx';
-import { titleFrom } from './title-from.ts';
+import { TicketLinks } from './ticket/ticket-links.tsx';
+import { titleFrom } from './ticket/title-from.ts';
 
-const CreateTicket = onDemand(() => import('./create-ticket.tsx'));
+const CreateTicket = onDemand(() => import('./ticket/create-ticket.tsx'));
 
 interface ConversationTicketsProps {
   conversationId: string;

@@ -1,8 +1,8 @@
 import type { Ticket } from '@sapa/contracts/tickets';
 import { IconCalendarDue } from '@tabler/icons-react';
-import { daysAfter } from '../../lib/calendar.ts';
 import { calendarDay, dayOf } from '../../lib/format.ts';
-import classes from './ticket-card.module.css';
+import { daysAfter } from '../../lib/time/calendar.ts';
+import classes from './board/ticket-card.module.css';
 
 /** Until when; marked once it is over and the work is not. */
 export function DueChip({ ticket: { due_on, done } }: { ticket: Ticket }) {

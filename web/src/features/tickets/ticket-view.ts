@@ -1,6 +1,6 @@
 import { type TicketPriority, type TicketSort, ticketPriorities } from '@sapa/contracts/tickets';
 import type { ListQuery } from '../../entities/tickets/ticket-cache.ts';
-import { type DayRange, NO_RANGE } from '../../lib/day-ranges.ts';
+import { type DayRange, NO_RANGE } from '../../lib/time/day-ranges.ts';
 import { sorts, states } from './words.ts';
 
 /** What the screen of tickets shows; all of it stands in the address, so that a link shows the same. */

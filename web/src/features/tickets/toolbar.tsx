@@ -1,11 +1,11 @@
 import type { Board } from '@sapa/contracts/tickets';
 import { IconLayoutKanban, IconList } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { printKeys } from '../../lib/shortcuts.ts';
-import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { printKeys } from '../../lib/input/shortcuts.ts';
+import { useTypedSearch } from '../../lib/input/use-typed-search.ts';
 import { SearchBox } from '../../ui/form/search-box.tsx';
 import { Switcher } from '../../ui/form/switcher.tsx';
-import { BoardMenu } from './board-menu.tsx';
+import { BoardMenu } from './board/board-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { EVERY_BOARD, type TicketView } from './ticket-view.ts';

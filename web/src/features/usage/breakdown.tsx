@@ -1,5 +1,5 @@
-import type { CreditFeature } from '@sapa/contracts/credits';
-import type { Usage } from '@sapa/contracts/usage';
+import type { Usage } from '@sapa/contracts/analytics/usage';
+import type { CreditFeature } from '@sapa/contracts/billing/credits';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';

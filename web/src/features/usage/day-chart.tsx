@@ -1,4 +1,4 @@
-import type { Usage, UsageMeter } from '@sapa/contracts/usage';
+import type { Usage, UsageMeter } from '@sapa/contracts/analytics/usage';
 import { lazy, Suspense, useState } from 'react';
 import { calendarDay, count } from '../../lib/format.ts';
 import { Switcher } from '../../ui/form/switcher.tsx';

@@ -1,4 +1,4 @@
-import type { Usage } from '@sapa/contracts/usage';
+import type { Usage } from '@sapa/contracts/analytics/usage';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, date } from '../../lib/format.ts';

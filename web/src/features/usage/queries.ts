@@ -1,5 +1,10 @@
-import type { CreditFeature } from '@sapa/contracts/credits';
-import { getUsage, getUsageState, listUsageConversations, type UsageMeter } from '@sapa/contracts/usage';
+import {
+  getUsage,
+  getUsageState,
+  listUsageConversations,
+  type UsageMeter,
+} from '@sapa/contracts/analytics/usage';
+import type { CreditFeature } from '@sapa/contracts/billing/credits';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

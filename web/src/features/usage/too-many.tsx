@@ -1,4 +1,4 @@
-import type { Usage } from '@sapa/contracts/usage';
+import type { Usage } from '@sapa/contracts/analytics/usage';
 import { Link } from 'react-router';
 import { count } from '../../lib/format.ts';
 import classes from './too-many.module.css';

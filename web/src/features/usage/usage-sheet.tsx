@@ -1,4 +1,4 @@
-import type { UsageConversation } from '@sapa/contracts/usage';
+import type { UsageConversation } from '@sapa/contracts/analytics/usage';
 import { count, exactTime, listTime } from '../../lib/format.ts';
 import { ChatRow, ChatRowSkeletons } from '../../ui/list/chat-row.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';

@@ -2,7 +2,7 @@ import {
   readWorkspaceSettings,
   updateWorkspaceSettings,
   type WorkspaceSettings,
-} from '@sapa/contracts/workspace';
+} from '@sapa/contracts/identity/workspace';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call, renew } from '../../lib/api.ts';
 

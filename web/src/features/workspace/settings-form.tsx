@@ -1,5 +1,9 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { businessKinds, type WorkspaceSettings, WorkspaceSettingsBody } from '@sapa/contracts/workspace';
+import {
+  businessKinds,
+  type WorkspaceSettings,
+  WorkspaceSettingsBody,
+} from '@sapa/contracts/identity/workspace';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { businessKindNames } from '../../lib/business-kinds.ts';

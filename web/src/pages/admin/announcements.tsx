@@ -1,4 +1,4 @@
-import type { AdminAnnouncement } from '@sapa/contracts/admin-announcements';
+import type { AdminAnnouncement } from '@sapa/contracts/admin/admin-announcements';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AnnouncementDialog } from '../../features/admin-announcements/announcement-dialog.tsx';

@@ -7,7 +7,7 @@ import { attentionSentence } from '../../features/admin-dashboard/words.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { clock, fullDate, greeting, hourOf } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Page } from '../../ui/frame/page.tsx';
 import { PartBoundary } from '../../ui/frame/part-boundary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,5 +1,5 @@
-import { faq } from '@sapa/contracts/faq';
-import { paidPlans, pricesOf } from '@sapa/contracts/plans';
+import { faq } from '@sapa/contracts/billing/faq';
+import { paidPlans, pricesOf } from '@sapa/contracts/billing/plans';
 import { PageHead } from '../../features/public-site/frame/page-head.tsx';
 import { OnlyForVisitors } from '../../features/public-site/frame/site-frame.tsx';
 import { head } from '../../features/public-site/head.ts';

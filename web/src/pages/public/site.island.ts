@@ -1,5 +1,5 @@
 import { comeAlive } from '../../features/public-site/script/come-alive.ts';
-import { listenForInstallOption } from '../../lib/install-option.ts';
+import { listenForInstallOption } from '../../lib/app/install-option.ts';
 
 listenForInstallOption();
 comeAlive();

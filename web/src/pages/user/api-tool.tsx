@@ -1,4 +1,4 @@
-import { switchTool, type Tool } from '@sapa/contracts/ai-tools';
+import { switchTool, type Tool } from '@sapa/contracts/ai-tools/ai-tools';
 import { toolTemplates } from '@sapa/contracts/rules/tool-templates';
 import { IconPencil, IconTestPipe } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

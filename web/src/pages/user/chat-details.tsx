@@ -1,4 +1,4 @@
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx';
 import { CarriedLabels } from '../../features/labels/carried-labels.tsx';
 import { ConversationOrders } from '../../features/orders/conversation-orders.tsx';

@@ -1,5 +1,6 @@
 /** What an opened conversation needs beside the list, as one file. */
-export { default as DraftSync } from '../../features/conversations/draft-sync.ts';
-export { default as KeepInbox } from '../../features/conversations/keep-inbox.tsx';
-export { ThreadPane } from '../../features/conversations/thread-pane.tsx';
+
+export { default as KeepInbox } from '../../features/conversations/list/keep-inbox.tsx';
+export { default as DraftSync } from '../../features/conversations/sending/draft-sync.ts';
+export { ThreadPane } from '../../features/conversations/thread/thread-pane.tsx';
 export { Details, DetailsSheet } from './chat-details.tsx';

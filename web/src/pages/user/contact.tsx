@@ -1,5 +1,5 @@
-import type { Contact } from '@sapa/contracts/contacts';
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -13,8 +13,8 @@ import { ContactLabels } from '../../features/labels/contact-labels.tsx';
 import { ContactWorth } from '../../features/orders/contact-worth.tsx';
 import { ContactTickets } from '../../features/tickets/contact-tickets.tsx';
 import { isMissing, sentenceOf } from '../../lib/api.ts';
+import { useScreenName } from '../../lib/app/tab-title.ts';
 import { useMay } from '../../lib/session.ts';
-import { useScreenName } from '../../lib/tab-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { ErrorState, MissingState, OfflineState } from '../../ui/list/states.tsx';

@@ -1,6 +1,6 @@
 import { BatchStrip } from '../../features/batches/batch-strip.tsx';
 import { ContactsRoom } from '../../features/contacts/list/contacts-room.tsx';
-import { useScreenName } from '../../lib/tab-title.ts';
+import { useScreenName } from '../../lib/app/tab-title.ts';
 
 export function meta() {
   return [{ title: 'Kontak · Sapa' }];

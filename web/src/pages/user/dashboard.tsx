@@ -1,4 +1,4 @@
-import type { DayFigure } from '@sapa/contracts/dashboard';
+import type { DayFigure } from '@sapa/contracts/analytics/dashboard';
 import { IconArrowRight, IconChartHistogram } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCounts } from '../../entities/conversations/queries.ts';
@@ -13,7 +13,7 @@ import { CreditsLeft } from '../../features/usage/credits-left.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { clock, fullDate, greeting, hourOf } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Page } from '../../ui/frame/page.tsx';
 import { PartBoundary } from '../../ui/frame/part-boundary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -6,8 +6,8 @@ import { useCounts } from '../../entities/conversations/queries.ts';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
 import { ReconnectBanner } from '../../features/channels/reconnect-banner.tsx';
-import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
-import { outboxOf } from '../../features/conversations/outbox.ts';
+import { useOutboxDelivery } from '../../features/conversations/sending/deliver.ts';
+import { outboxOf } from '../../features/conversations/sending/outbox.ts';
 import { useHelp } from '../../features/help/use-help.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useLiveNotifications } from '../../features/notifications/live-notifications.ts';
@@ -22,16 +22,16 @@ import { useLiveWorkspace } from '../../features/shell/use-live-workspace.ts';
 import { useRoomKeys } from '../../features/shell/use-room-keys.ts';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
 import { UsageBanner } from '../../features/usage/usage-banner.tsx';
+import { endImpersonation } from '../../lib/account/impersonation.ts';
+import { leave } from '../../lib/account/leave.ts';
 import { atDesk, isThread } from '../../lib/area.ts';
 import { showDatesIn } from '../../lib/format.ts';
-import { endImpersonation } from '../../lib/impersonation.ts';
-import { leave } from '../../lib/leave.ts';
-import { patiently } from '../../lib/patiently.ts';
-import { createCache } from '../../lib/query-cache.ts';
+import { useShortcuts } from '../../lib/input/use-shortcuts.ts';
 import { connect } from '../../lib/realtime.ts';
+import { patiently } from '../../lib/server/patiently.ts';
+import { createCache } from '../../lib/server/query-cache.ts';
 import { homeOf, useImpersonated, useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Leave, LeaveForLogin } from '../../ui/frame/leave.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { ScreenBoundary } from '../../ui/frame/screen-boundary.tsx';
@@ -81,7 +81,7 @@ function Workspace({ memberId }: { memberId: string }) {
     const empty = createCache();
     // Nothing can be asked for: its code lies with the app's own files.
     if (!navigator.onLine)
-      void import('../../features/conversations/kept-inbox.ts').then(
+      void import('../../features/conversations/list/kept-inbox.ts').then(
         ({ restoreInbox }) => restoreInbox(empty, memberId),
         () => undefined,
       );

@@ -1,8 +1,8 @@
-import type { Channel } from '@sapa/contracts/channels';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import { ApiError } from '@sapa/contracts/client';
-import { createContact, listContacts } from '@sapa/contracts/contact-list';
-import type { Contact } from '@sapa/contracts/contacts';
-import type { Conversation } from '@sapa/contracts/conversations';
+import { createContact, listContacts } from '@sapa/contracts/contacts/contact-list';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

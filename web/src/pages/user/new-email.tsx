@@ -1,7 +1,7 @@
-import type { Channel } from '@sapa/contracts/channels';
-import type { Contact } from '@sapa/contracts/contacts';
-import type { Message } from '@sapa/contracts/messages';
-import { startWithEmail } from '@sapa/contracts/send-message';
+import type { Channel } from '@sapa/contracts/channels/channels';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
+import type { Message } from '@sapa/contracts/conversations/messages';
+import { startWithEmail } from '@sapa/contracts/conversations/send-message';
 import { call } from '../../lib/api.ts';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';

@@ -12,9 +12,9 @@ import { openStep, type Progress, type Step, standAt, steps } from '../../featur
 import { questionsFor } from '../../features/onboarding/topics.ts';
 import { TryStep } from '../../features/onboarding/try-step.tsx';
 import { sentenceOf } from '../../lib/api.ts';
+import { useScreenName } from '../../lib/app/tab-title.ts';
 import { onEach, subscribe } from '../../lib/realtime.ts';
 import { useMay } from '../../lib/session.ts';
-import { useScreenName } from '../../lib/tab-title.ts';
 import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { useProgress, useSaves } from './use-onboarding.ts';
 

@@ -1,6 +1,6 @@
-import type { Conversation } from '@sapa/contracts/conversations';
-import CreateTicket from '../../features/tickets/create-ticket.tsx';
-import { titleFrom } from '../../features/tickets/title-from.ts';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
+import CreateTicket from '../../features/tickets/ticket/create-ticket.tsx';
+import { titleFrom } from '../../features/tickets/ticket/title-from.ts';
 
 interface TicketOfHandoverProps {
   conversation: Conversation;

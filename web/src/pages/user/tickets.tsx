@@ -3,16 +3,16 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveTickets } from '../../entities/tickets/live-tickets.ts';
 import { useBoards, useTicket } from '../../entities/tickets/queries.ts';
-import { BoardView } from '../../features/tickets/board-view.tsx';
-import { DeleteTicket } from '../../features/tickets/delete-ticket.tsx';
+import { BoardView } from '../../features/tickets/board/board-view.tsx';
 import { ListView } from '../../features/tickets/list-view.tsx';
-import { TicketPanel } from '../../features/tickets/ticket-panel.tsx';
+import { DeleteTicket } from '../../features/tickets/ticket/delete-ticket.tsx';
+import { TicketPanel } from '../../features/tickets/ticket/ticket-panel.tsx';
 import { EVERY_BOARD, paramsOf } from '../../features/tickets/ticket-view.ts';
 import { Toolbar } from '../../features/tickets/toolbar.tsx';
 import { useTicketView } from '../../features/tickets/use-ticket-view.ts';
 import { sentenceOf } from '../../lib/api.ts';
+import { useShortcuts } from '../../lib/input/use-shortcuts.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { Page } from '../../ui/frame/page.tsx';
@@ -21,7 +21,7 @@ import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './tickets.module.css';
 
-const CreateTicket = onDemand(() => import('../../features/tickets/create-ticket.tsx'));
+const CreateTicket = onDemand(() => import('../../features/tickets/ticket/create-ticket.tsx'));
 
 /** The work that does not end with a reply: on boards, or in a list; one ticket open beside it. */
 export default function TicketsPage() {

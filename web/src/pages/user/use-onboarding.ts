@@ -1,5 +1,5 @@
-import { addProcedure, createAgent, updateAgent, updateProcedure } from '@sapa/contracts/ai-agents';
-import { createLiveChat, updateLiveChat } from '@sapa/contracts/channel-setup';
+import { addProcedure, createAgent, updateAgent, updateProcedure } from '@sapa/contracts/ai-agents/ai-agents';
+import { createLiveChat, updateLiveChat } from '@sapa/contracts/channels/channel-setup';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAgents } from '../../entities/agents/queries.ts';
 import { applyChannel } from '../../entities/channels/cache.ts';

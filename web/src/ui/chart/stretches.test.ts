@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter } from '../../lib/calendar.ts';
+import { daysAfter } from '../../lib/time/calendar.ts';
 import { nameOfStretch, partlyNote, stretchesOf } from './stretches.ts';
 
 const days = (first: string, count: number) =>

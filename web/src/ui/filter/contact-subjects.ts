@@ -1,8 +1,8 @@
-import { channelKinds } from '@sapa/contracts/channels';
-import type { ContactField } from '@sapa/contracts/contact-fields';
-import { type FilterSubject, filterSubjects } from '@sapa/contracts/contact-filters';
-import { contactSources } from '@sapa/contracts/contact-sources';
-import type { Label } from '@sapa/contracts/labels';
+import { channelKinds } from '@sapa/contracts/channels/channels';
+import type { ContactField } from '@sapa/contracts/contacts/contact-fields';
+import { type FilterSubject, filterSubjects } from '@sapa/contracts/contacts/contact-filters';
+import { contactSources } from '@sapa/contracts/contacts/contact-sources';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import { channelName } from '../channel-icon.tsx';
 import { ownFieldSubjects, type Subject } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { ContactField } from '@sapa/contracts/contact-fields';
-import { filterKindOf } from '@sapa/contracts/contact-filters';
+import type { ContactField } from '@sapa/contracts/contacts/contact-fields';
+import { filterKindOf } from '@sapa/contracts/contacts/contact-filters';
 import { type Condition, type FilterKind, filterOperators } from '@sapa/contracts/filters';
 import { calendarDay, calendarMonth, count, rupiah } from '../../lib/format.ts';
 

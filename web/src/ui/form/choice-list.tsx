@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
-import { useQuiet } from '../../lib/use-quiet.ts';
+import { useQuiet } from '../../lib/input/use-quiet.ts';
 import classes from './choices.module.css';
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { daysAfter } from '../../lib/calendar.ts';
 import { calendarDay, dayOf } from '../../lib/format.ts';
+import { daysAfter } from '../../lib/time/calendar.ts';
 import { Button } from '../button.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import classes from './day-field.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldErrors } from '../../lib/field-errors.ts';
-import { useDraft } from '../../lib/use-draft.ts';
-import { useFirstWrong } from '../../lib/use-first-wrong.ts';
+import { useDraft } from '../../lib/input/use-draft.ts';
+import { useFirstWrong } from '../../lib/input/use-first-wrong.ts';
 import { Button } from '../button.tsx';
 import { DialogActions } from '../overlay/dialog.tsx';
 import classes from './draft-form.module.css';

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { dayByKey, FIRST_DAY, LAST_DAY, monthsAfter, weeksOf, withinYears } from '../../lib/calendar.ts';
-import type { DayRange } from '../../lib/day-ranges.ts';
 import { calendarFullDay, calendarMonth, calendarWeekday } from '../../lib/format.ts';
+import { dayByKey, FIRST_DAY, LAST_DAY, monthsAfter, weeksOf, withinYears } from '../../lib/time/calendar.ts';
+import type { DayRange } from '../../lib/time/day-ranges.ts';
 import { IconButton } from '../icon-button.tsx';
 import { RowSelect } from './field.tsx';
 import classes from './month.module.css';

@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
-import type { DayRange } from '../../lib/day-ranges.ts';
+import type { DayRange } from '../../lib/time/day-ranges.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { PressField } from './field.tsx';
 import { RangePicker, rangeText } from './range-picker.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { calendarDay, calendarRange, dayOf } from '../../lib/format.ts';
 import {
   type DayRange,
   dayRange,
@@ -7,8 +8,7 @@ import {
   NO_RANGE,
   nameOfRange,
   pickDay,
-} from '../../lib/day-ranges.ts';
-import { calendarDay, calendarRange, dayOf } from '../../lib/format.ts';
+} from '../../lib/time/day-ranges.ts';
 import { Button } from '../button.tsx';
 import { Month } from './month.tsx';
 import classes from './range-picker.module.css';

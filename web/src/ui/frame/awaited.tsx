@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { unreached } from '../../lib/patiently.ts';
+import { unreached } from '../../lib/server/patiently.ts';
 import { useStore } from '../../lib/store.ts';
 import classes from './awaited.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { rememberWanted } from '../../lib/wanted.ts';
+import { rememberWanted } from '../../lib/account/wanted.ts';
 import { Splash } from './splash.tsx';
 
 /** Goes to a page outside the app: the sign-in pages are documents of their own, with a tenth of its scripts. Until that one is there, calm. */

@@ -1,4 +1,4 @@
-import { leave } from '../../lib/leave.ts';
+import { leave } from '../../lib/account/leave.ts';
 import { ConfirmDialog } from '../overlay/dialog.tsx';
 
 /** Asked where messages have not left this browser yet. */

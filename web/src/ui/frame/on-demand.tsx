@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { importAgain } from '../../lib/import-again.ts';
+import { importAgain } from '../../lib/server/import-again.ts';
 import { toast } from '../overlay/toast.tsx';
 
 type Closable = { onClose: () => void };

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useScreenName } from '../../lib/tab-title.ts';
+import { useScreenName } from '../../lib/app/tab-title.ts';
 import classes from './page.module.css';
 
 interface PageProps {

@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
+import { setColorScheme, useColorScheme } from '../../lib/app/color-scheme.ts';
 import { CountBadge } from '../form/chip.tsx';
 import { isHere, type NavItem, type Waiting } from './nav-item.ts';
 import classes from './rail.module.css';

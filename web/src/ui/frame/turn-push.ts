@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../lib/api.ts';
-import { turnPushOff, turnPushOn, whyNoPush } from '../../lib/push-device.ts';
+import { turnPushOff, turnPushOn, whyNoPush } from '../../lib/app/push-device.ts';
 import { toast } from '../overlay/toast.tsx';
 
 /** Pushes on this device, on or off; what stands in the way is said with the next step. */

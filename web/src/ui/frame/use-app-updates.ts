@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchForUpdates } from '../../lib/app-updates.ts';
+import { watchForUpdates } from '../../lib/app/app-updates.ts';
 import { toast, UNTIL_ANSWERED } from '../overlay/toast.tsx';
 
 /** Milliseconds in which a screen has the line to itself: the files that the service worker keeps are 300. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leave } from '../../lib/leave.ts';
+import { leave } from '../../lib/account/leave.ts';
 import { onDemand } from './on-demand.tsx';
 
 const LogoutDialog = onDemand(() => import('./logout-dialog.tsx'));

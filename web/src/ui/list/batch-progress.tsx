@@ -1,7 +1,7 @@
 import type { Batch } from '@sapa/contracts/batches';
 import type { ReactNode } from 'react';
 import { count } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import classes from './batch-progress.module.css';
 
 interface BatchProgressProps {

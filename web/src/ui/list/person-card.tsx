@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@sapa/contracts/channels';
+import type { ChannelKind } from '@sapa/contracts/channels/channels';
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.tsx';
 import classes from './person-card.module.css';

@@ -1,4 +1,4 @@
-import type { AiRun, RunStep } from '@sapa/contracts/ai-agents';
+import type { AiRun, RunStep } from '@sapa/contracts/ai-agents/ai-agents';
 import classes from './run-steps.module.css';
 import { stepSentence } from './step-sentence.ts';
 

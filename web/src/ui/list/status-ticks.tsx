@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@sapa/contracts/messages';
+import type { MessageStatus } from '@sapa/contracts/conversations/messages';
 import {
   IconAlertTriangle,
   IconCheck,

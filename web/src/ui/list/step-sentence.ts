@@ -1,4 +1,4 @@
-import type { RunStep } from '@sapa/contracts/ai-agents';
+import type { RunStep } from '@sapa/contracts/ai-agents/ai-agents';
 
 /** One step of an AI answer as an owner would tell it; null: nothing worth a sentence happened. */
 export function stepSentence({ name, outcome, detail }: RunStep): string | null {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@sapa/contracts/identity';
+import type { SessionUser } from '@sapa/contracts/identity/identity';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { seedOf } from '../../lib/session.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { takeNews } from '../../lib/news.ts';
+import { takeNews } from '../../lib/app/news.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { modals } from './modals.ts';
 import classes from './toast.module.css';

@@ -1,7 +1,7 @@
 import type { Channel, EmailAccount } from '@sapa/contracts';
 import { sql } from 'drizzle-orm';
 import { type Context, transaction } from '../../../platform/db/context.ts';
-import { storeChannel } from '../../store-channel.ts';
+import { storeChannel } from '../../connecting/store-channel.ts';
 import type { FolderMark } from '../mailbox/read-folder.ts';
 import { mailboxes } from '../mailbox/tables.ts';
 import { type Passwords, sealable } from '../settings.ts';

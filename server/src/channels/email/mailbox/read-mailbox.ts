@@ -3,7 +3,7 @@ import type { App } from '../../../platform/app.ts';
 import { platformTransaction, systemContext, transaction } from '../../../platform/db/context.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { createWakeSignal } from '../../../platform/jobs/wake-signal.ts';
-import { connectedChannel } from '../../connected-channel.ts';
+import { connectedChannel } from '../../connecting/connected-channel.ts';
 import { MailServerError, openImap } from '../connect/open-imap.ts';
 import { keepMail } from '../mime/keep-mail.ts';
 import { readPasswords, readSettings } from '../settings.ts';

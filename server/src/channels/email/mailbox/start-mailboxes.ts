@@ -2,7 +2,7 @@ import type { App } from '../../../platform/app.ts';
 import { platformTransaction, systemContext, transaction } from '../../../platform/db/context.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { createWakeSignal } from '../../../platform/jobs/wake-signal.ts';
-import { noteChannelProblem } from '../../note-channel-problem.ts';
+import { noteChannelProblem } from '../../health/note-channel-problem.ts';
 import { anyWaits, type Leased, leaseMailboxes, releaseMailbox, renewLeases } from './lease.ts';
 import { readMailbox } from './read-mailbox.ts';
 import { healthOfReading } from './reading-health.ts';

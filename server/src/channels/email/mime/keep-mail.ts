@@ -3,8 +3,8 @@ import type { Attachment } from 'postal-mime';
 import type { App } from '../../../platform/app.ts';
 import { keepThumbnail } from '../../../platform/files/keep-thumbnail.ts';
 import { fileTypes } from '../../../platform/files/sniff-file-type.ts';
+import { storeDelivery } from '../../deliveries/store-delivery.ts';
 import type { KeptFile } from '../../kept-file.ts';
-import { storeDelivery } from '../../store-delivery.ts';
 import type { EmailDelivery } from '../delivery.ts';
 import { readMail } from './read-mail.ts';
 

@@ -1,7 +1,7 @@
 import type { Channel } from '@sapa/contracts';
 import { type Context, transaction } from '../../../platform/db/context.ts';
-import { planCheck } from '../../check-channel.ts';
-import { storeChannel } from '../../store-channel.ts';
+import { storeChannel } from '../../connecting/store-channel.ts';
+import { planCheck } from '../../health/check-channel.ts';
 import type { PageFacts } from './list-pages.ts';
 import type { PageAccount, PageProduct } from './page-product.ts';
 import type { PageSettings } from './settings.ts';

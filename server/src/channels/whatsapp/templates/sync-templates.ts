@@ -7,7 +7,7 @@ import {
 } from '../../../platform/db/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { ConnectedChannel } from '../../channel.ts';
-import { connectedChannel } from '../../connected-channel.ts';
+import { connectedChannel } from '../../connecting/connected-channel.ts';
 import { listOf, objectOf, textOf } from '../../json.ts';
 import { callGraph } from '../../meta/graph-client.ts';
 import type { GraphFailure } from '../../meta/graph-failure.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { ConnectedChannel } from '../../channel.ts';
-import { type ChannelRow, CONNECTED_COLUMNS, openChannel } from '../../connected-channel.ts';
+import { type ChannelRow, CONNECTED_COLUMNS, openChannel } from '../../connecting/connected-channel.ts';
 import { readSettings } from '../settings.ts';
 
 /** The account that a number belongs to. @throws Refusal UNSUPPORTED_BY_CHANNEL for any other kind of channel */

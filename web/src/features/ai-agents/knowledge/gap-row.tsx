@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import type { Gap, TaughtAnswer } from '@sapa/contracts/gaps';
-import { teachGap } from '@sapa/contracts/gaps';
+import type { Gap, TaughtAnswer } from '@sapa/contracts/ai-agents/gaps';
+import { teachGap } from '@sapa/contracts/ai-agents/gaps';
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Gap } from '@sapa/contracts/gaps';
+import type { Gap } from '@sapa/contracts/ai-agents/gaps';
 import { IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';

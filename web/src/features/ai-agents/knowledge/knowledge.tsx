@@ -1,4 +1,4 @@
-import type { AiAgent } from '@sapa/contracts/ai-agents';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { addPairs, MOST_PAIRS, type QuestionAndAnswer } from '@sapa/contracts/knowledge';
+import { addPairs, MOST_PAIRS, type QuestionAndAnswer } from '@sapa/contracts/ai-agents/knowledge';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,4 @@
-import type { Body } from '@sapa/contracts/endpoint';
-import type { Gap } from '@sapa/contracts/gaps';
+import type { Gap } from '@sapa/contracts/ai-agents/gaps';
 import {
   listAsked,
   listCarriedSources,
@@ -8,7 +7,7 @@ import {
   setGapIgnored,
   teachGap,
   untaughtGap,
-} from '@sapa/contracts/gaps';
+} from '@sapa/contracts/ai-agents/gaps';
 import {
   addFile,
   addPairs,
@@ -26,10 +25,11 @@ import {
   syncSource,
   updateSource,
   useSourceVersion,
-} from '@sapa/contracts/knowledge';
+} from '@sapa/contracts/ai-agents/knowledge';
+import type { Body } from '@sapa/contracts/endpoint';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { upload } from '../../../lib/upload.ts';
+import { upload } from '../../../lib/server/upload.ts';
 
 const keys = {
   sources: (knowledgeId: string) => ['knowledge', 'sources', knowledgeId],

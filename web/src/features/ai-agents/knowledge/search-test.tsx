@@ -1,5 +1,5 @@
+import { type FoundPassage, testSearch } from '@sapa/contracts/ai-agents/gaps';
 import type { Reply } from '@sapa/contracts/endpoint';
-import { type FoundPassage, testSearch } from '@sapa/contracts/gaps';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';

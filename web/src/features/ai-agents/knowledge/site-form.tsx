@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
+import { addSite, MOST_SITE_PAGES } from '@sapa/contracts/ai-agents/knowledge';
 import type { Body } from '@sapa/contracts/endpoint';
-import { addSite, MOST_SITE_PAGES } from '@sapa/contracts/knowledge';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { KnowledgeSourceDetail } from '@sapa/contracts/knowledge';
+import type { KnowledgeSourceDetail } from '@sapa/contracts/ai-agents/knowledge';
 import { IconDownload, IconExternalLink, IconPencil, IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { CarriedSource } from '@sapa/contracts/gaps';
-import type { KnowledgeSource } from '@sapa/contracts/knowledge';
+import type { CarriedSource } from '@sapa/contracts/ai-agents/gaps';
+import type { KnowledgeSource } from '@sapa/contracts/ai-agents/knowledge';
 import {
   IconAlertCircle,
   IconAlertTriangle,

@@ -1,5 +1,10 @@
-import { type AiAgent, addProcedure, type Procedure, updateProcedure } from '@sapa/contracts/ai-agents';
-import { type KnowledgeSource, MOST_SOURCE_BYTES } from '@sapa/contracts/knowledge';
+import {
+  type AiAgent,
+  addProcedure,
+  type Procedure,
+  updateProcedure,
+} from '@sapa/contracts/ai-agents/ai-agents';
+import { type KnowledgeSource, MOST_SOURCE_BYTES } from '@sapa/contracts/ai-agents/knowledge';
 import {
   IconMessageQuestion,
   IconPencil,

@@ -1,4 +1,4 @@
-import type { AgentChange, AgentRelease } from '@sapa/contracts/agent-versions';
+import type { AgentChange, AgentRelease } from '@sapa/contracts/ai-agents/agent-versions';
 import { Chip } from '../../../ui/form/chip.tsx';
 import classes from './changes.module.css';
 import { changeName, changeSort } from './setting-names.ts';

@@ -1,6 +1,6 @@
-import type { tryAgent } from '@sapa/contracts/ai-agents';
+import type { tryAgent } from '@sapa/contracts/ai-agents/ai-agents';
+import type { AskedQuestion } from '@sapa/contracts/ai-agents/gaps';
 import type { Reply } from '@sapa/contracts/endpoint';
-import type { AskedQuestion } from '@sapa/contracts/gaps';
 import { figuresIn } from '../question-start.ts';
 
 /** What became of a real question with the draft. */

@@ -1,5 +1,5 @@
-import type { AgentQuestion, AgentTestRun, TestProblem } from '@sapa/contracts/agent-questions';
-import type { AgentRelease } from '@sapa/contracts/agent-versions';
+import type { AgentQuestion, AgentTestRun, TestProblem } from '@sapa/contracts/ai-agents/agent-questions';
+import type { AgentRelease } from '@sapa/contracts/ai-agents/agent-versions';
 import { IconBook2, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useArea } from '../../../lib/area.ts';

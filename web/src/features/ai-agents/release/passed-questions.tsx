@@ -1,4 +1,4 @@
-import type { AgentQuestion, AgentTestRun } from '@sapa/contracts/agent-questions';
+import type { AgentQuestion, AgentTestRun } from '@sapa/contracts/ai-agents/agent-questions';
 import { IconBook2, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import classes from './judged.module.css';
 

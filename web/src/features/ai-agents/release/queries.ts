@@ -1,5 +1,13 @@
-import { type AgentTestRun, getAgentTest, listAgentQuestions } from '@sapa/contracts/agent-questions';
-import { getAgentRelease, getAgentVersion, listAgentVersions } from '@sapa/contracts/agent-versions';
+import {
+  type AgentTestRun,
+  getAgentTest,
+  listAgentQuestions,
+} from '@sapa/contracts/ai-agents/agent-questions';
+import {
+  getAgentRelease,
+  getAgentVersion,
+  listAgentVersions,
+} from '@sapa/contracts/ai-agents/agent-versions';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { keys } from '../queries.ts';

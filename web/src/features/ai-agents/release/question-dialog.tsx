@@ -4,7 +4,7 @@ import {
   addAgentQuestion,
   deleteAgentQuestion,
   updateAgentQuestion,
-} from '@sapa/contracts/agent-questions';
+} from '@sapa/contracts/ai-agents/agent-questions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';

@@ -1,7 +1,7 @@
-import type { AgentQuestion, AgentTestRun } from '@sapa/contracts/agent-questions';
-import { startAgentTest } from '@sapa/contracts/agent-questions';
-import type { AgentRelease } from '@sapa/contracts/agent-versions';
-import type { AiAgent } from '@sapa/contracts/ai-agents';
+import type { AgentQuestion, AgentTestRun } from '@sapa/contracts/ai-agents/agent-questions';
+import { startAgentTest } from '@sapa/contracts/ai-agents/agent-questions';
+import type { AgentRelease } from '@sapa/contracts/ai-agents/agent-versions';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { IconCheck, IconMinus, IconPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

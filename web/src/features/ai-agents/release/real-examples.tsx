@@ -1,7 +1,6 @@
-import { addAgentQuestion } from '@sapa/contracts/agent-questions';
-import { type AiAgent, tryAgent } from '@sapa/contracts/ai-agents';
+import { addAgentQuestion } from '@sapa/contracts/ai-agents/agent-questions';
+import { type AiAgent, tryAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import type { Reply } from '@sapa/contracts/endpoint';
-import { type AskedQuestion, listAsked } from '@sapa/contracts/gaps';
 import { IconChevronRight, IconListCheck, IconMessages } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

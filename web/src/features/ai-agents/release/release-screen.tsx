@@ -1,6 +1,6 @@
-import type { AgentQuestion } from '@sapa/contracts/agent-questions';
-import { type AgentRelease, publishAgent } from '@sapa/contracts/agent-versions';
-import type { AiAgent } from '@sapa/contracts/ai-agents';
+import type { AgentQuestion } from '@sapa/contracts/ai-agents/agent-questions';
+import { type AgentRelease, publishAgent } from '@sapa/contracts/ai-agents/agent-versions';
+import type { AiAgent } from '@sapa/contracts/ai-agents/ai-agents';
 import { IconLock, IconRocket } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

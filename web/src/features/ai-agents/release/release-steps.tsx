@@ -1,4 +1,4 @@
-import type { AgentRelease } from '@sapa/contracts/agent-versions';
+import type { AgentRelease } from '@sapa/contracts/ai-agents/agent-versions';
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import classes from './release-steps.module.css';
 

@@ -1,4 +1,4 @@
-import type { AgentChange } from '@sapa/contracts/agent-versions';
+import type { AgentChange } from '@sapa/contracts/ai-agents/agent-versions';
 
 const NAMES: Record<string, string> = {
   persona: 'Persona',

@@ -1,4 +1,4 @@
-import type { AgentVersion } from '@sapa/contracts/agent-versions';
+import type { AgentVersion } from '@sapa/contracts/ai-agents/agent-versions';
 import { sentenceOf } from '../../../lib/api.ts';
 import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
 import { Sheet } from '../../../ui/overlay/dialog.tsx';

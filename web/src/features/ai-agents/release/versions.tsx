@@ -1,5 +1,5 @@
-import { type AgentVersion, restoreAgentVersion } from '@sapa/contracts/agent-versions';
-import type { CarriedSource } from '@sapa/contracts/gaps';
+import { type AgentVersion, restoreAgentVersion } from '@sapa/contracts/ai-agents/agent-versions';
+import type { CarriedSource } from '@sapa/contracts/ai-agents/gaps';
 import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { OwnAct } from '@sapa/contracts/ai-tool-acts';
-import type { ToolParameter } from '@sapa/contracts/ai-tool-parameters';
+import type { OwnAct } from '@sapa/contracts/ai-tools/ai-tool-acts';
+import type { ToolParameter } from '@sapa/contracts/ai-tools/ai-tool-parameters';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { TextArea } from '../../../ui/form/field.tsx';
 import classes from '../ai-tools.module.css';

@@ -1,4 +1,4 @@
-import type { ToolAct } from '@sapa/contracts/ai-tool-acts';
+import type { ToolAct } from '@sapa/contracts/ai-tools/ai-tool-acts';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import classes from '../ai-tools.module.css';

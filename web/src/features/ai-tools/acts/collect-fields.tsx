@@ -1,4 +1,4 @@
-import type { ToolAct } from '@sapa/contracts/ai-tool-acts';
+import type { ToolAct } from '@sapa/contracts/ai-tools/ai-tool-acts';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import classes from '../ai-tools.module.css';
 import { Lines } from '../lines.tsx';

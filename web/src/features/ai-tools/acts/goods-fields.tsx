@@ -1,5 +1,5 @@
-import type { ToolAct } from '@sapa/contracts/ai-tool-acts';
-import type { ToolParameter } from '@sapa/contracts/ai-tool-parameters';
+import type { ToolAct } from '@sapa/contracts/ai-tools/ai-tool-acts';
+import type { ToolParameter } from '@sapa/contracts/ai-tools/ai-tool-parameters';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import classes from '../ai-tools.module.css';
 import { OneOf } from './one-of.tsx';

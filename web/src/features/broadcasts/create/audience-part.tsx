@@ -3,8 +3,8 @@ import {
   type CampaignAudience,
   type CampaignFile,
   uploadCampaignFile,
-} from '@sapa/contracts/campaign-audience';
-import { ContactFilter, NO_FILTER } from '@sapa/contracts/contact-filters';
+} from '@sapa/contracts/campaigns/campaign-audience';
+import { ContactFilter, NO_FILTER } from '@sapa/contracts/contacts/contact-filters';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { useLabels } from '../../../entities/labels/queries.ts';
 import { useSegments } from '../../../entities/segments/queries.ts';
 import { sentenceOf } from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
-import { upload } from '../../../lib/upload.ts';
+import { upload } from '../../../lib/server/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { contactSubjects } from '../../../ui/filter/contact-subjects.ts';
 import { FilterBar } from '../../../ui/filter/filter-bar.tsx';

@@ -1,6 +1,6 @@
-import { launchCampaign } from '@sapa/contracts/campaign-control';
-import type { CampaignSettings } from '@sapa/contracts/campaign-settings';
-import { CAMPAIGN_CREATED, CAMPAIGN_REFUSED, type Campaign } from '@sapa/contracts/campaigns';
+import { launchCampaign } from '@sapa/contracts/campaigns/campaign-control';
+import type { CampaignSettings } from '@sapa/contracts/campaigns/campaign-settings';
+import { CAMPAIGN_CREATED, CAMPAIGN_REFUSED, type Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { IconClock, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ import { useChannels } from '../../../entities/channels/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { clock, count, dayAndClock, rupiah } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/field.tsx';
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx';

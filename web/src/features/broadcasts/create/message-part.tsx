@@ -1,7 +1,7 @@
-import type { CampaignMessage, CampaignValue } from '@sapa/contracts/campaign-message';
-import type { ContactField } from '@sapa/contracts/contact-fields';
+import type { CampaignMessage, CampaignValue } from '@sapa/contracts/campaigns/campaign-message';
+import type { Template } from '@sapa/contracts/campaigns/templates';
+import type { ContactField } from '@sapa/contracts/contacts/contact-fields';
 import { placesIn, variablesIn } from '@sapa/contracts/rules/template-text';
-import type { Template } from '@sapa/contracts/templates';
 import { useState } from 'react';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { useTemplate, useTemplates } from '../../../entities/templates/queries.ts';

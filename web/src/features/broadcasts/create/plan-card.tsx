@@ -1,4 +1,4 @@
-import { type AudienceCount, skipReasons } from '@sapa/contracts/campaign-audience';
+import { type AudienceCount, skipReasons } from '@sapa/contracts/campaigns/campaign-audience';
 import type { BroadcastPlan } from '@sapa/contracts/rules/plan-broadcast';
 import { marketName } from '@sapa/contracts/rules/price-markets';
 import type { SendPath } from '@sapa/contracts/rules/sending-order';

@@ -1,8 +1,8 @@
-import type { AudienceCount } from '@sapa/contracts/campaign-audience';
-import type { CampaignSchedule } from '@sapa/contracts/campaign-schedule';
+import type { AudienceCount } from '@sapa/contracts/campaigns/campaign-audience';
+import type { CampaignSchedule } from '@sapa/contracts/campaigns/campaign-schedule';
+import type { getWhatsappPrices } from '@sapa/contracts/campaigns/whatsapp-prices';
 import type { Reply } from '@sapa/contracts/endpoint';
 import { type BroadcastPlan, planBroadcast } from '@sapa/contracts/rules/plan-broadcast';
-import type { getWhatsappPrices } from '@sapa/contracts/whatsapp-prices';
 import type { Written } from './use-campaign-form.ts';
 
 /** The day as Jakarta has it: lists of prices begin with that. */

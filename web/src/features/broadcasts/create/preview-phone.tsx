@@ -1,4 +1,4 @@
-import { type CampaignPreview, skipReasons } from '@sapa/contracts/campaign-audience';
+import { type CampaignPreview, skipReasons } from '@sapa/contracts/campaigns/campaign-audience';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTemplate } from '../../../entities/templates/queries.ts';

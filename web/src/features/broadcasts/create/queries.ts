@@ -1,10 +1,14 @@
-import { countAudience, listCampaignFiles, previewCampaign } from '@sapa/contracts/campaign-audience';
-import { getCampaignSettings } from '@sapa/contracts/campaign-settings';
+import {
+  countAudience,
+  listCampaignFiles,
+  previewCampaign,
+} from '@sapa/contracts/campaigns/campaign-audience';
+import { getCampaignSettings } from '@sapa/contracts/campaigns/campaign-settings';
+import { getWhatsappPrices } from '@sapa/contracts/campaigns/whatsapp-prices';
 import type { Body } from '@sapa/contracts/endpoint';
-import { getWhatsappPrices } from '@sapa/contracts/whatsapp-prices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { useQuiet } from '../../../lib/use-quiet.ts';
+import { useQuiet } from '../../../lib/input/use-quiet.ts';
 import type { Written } from './use-campaign-form.ts';
 
 export const campaignSettingsKey = ['campaign-settings'] as const;

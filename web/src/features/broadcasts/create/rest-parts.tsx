@@ -1,5 +1,5 @@
-import type { CampaignSchedule } from '@sapa/contracts/campaign-schedule';
-import type { CampaignReplies } from '@sapa/contracts/campaigns';
+import type { CampaignSchedule } from '@sapa/contracts/campaigns/campaign-schedule';
+import type { CampaignReplies } from '@sapa/contracts/campaigns/campaigns';
 import { useAgents } from '../../../entities/agents/queries.ts';
 import { useTeams } from '../../../entities/teams/queries.ts';
 import { count, fromMomentInput, laterTime, toMomentInput } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { TemplateCategory } from '@sapa/contracts/sent-template';
+import type { TemplateCategory } from '@sapa/contracts/campaigns/sent-template';
 
 export const categoryNames: Record<TemplateCategory, string> = {
   marketing: 'Marketing',

@@ -1,4 +1,4 @@
-import { testCampaign } from '@sapa/contracts/campaign-control';
+import { testCampaign } from '@sapa/contracts/campaigns/campaign-control';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import type { FieldErrors } from '../../../lib/field-errors.ts';

@@ -1,11 +1,11 @@
-import { NO_AUDIENCE } from '@sapa/contracts/campaign-audience';
-import type { CampaignSettings } from '@sapa/contracts/campaign-settings';
-import { type Campaign, createCampaign, updateCampaign } from '@sapa/contracts/campaigns';
+import { NO_AUDIENCE } from '@sapa/contracts/campaigns/campaign-audience';
+import type { CampaignSettings } from '@sapa/contracts/campaigns/campaign-settings';
+import { type Campaign, createCampaign, updateCampaign } from '@sapa/contracts/campaigns/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { applyCampaign, askCampaignListsAgain } from '../../../entities/campaigns/cache.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { useDraft } from '../../../lib/input/use-draft.ts';
 
 /** What is decided on this page. */
 export type Written = Pick<

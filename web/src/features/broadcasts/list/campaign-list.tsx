@@ -1,10 +1,10 @@
-import { type Campaign, type CampaignTab, campaignTabs } from '@sapa/contracts/campaigns';
+import { type Campaign, type CampaignTab, campaignTabs } from '@sapa/contracts/campaigns/campaigns';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCampaignCounts, useCampaignMonth, useCampaigns } from '../../../entities/campaigns/queries.ts';
 import { count, dayAndClock, exactTime, laterTime, rupiah, span } from '../../../lib/format.ts';
-import { useQuiet } from '../../../lib/use-quiet.ts';
+import { useQuiet } from '../../../lib/input/use-quiet.ts';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
 import { Tabs } from '../../../ui/frame/tabs.tsx';

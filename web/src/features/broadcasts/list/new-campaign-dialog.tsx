@@ -1,4 +1,4 @@
-import { CAMPAIGN_CREATED, CAMPAIGN_REFUSED, createCampaign } from '@sapa/contracts/campaigns';
+import { CAMPAIGN_CREATED, CAMPAIGN_REFUSED, createCampaign } from '@sapa/contracts/campaigns/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { applyCampaign, askCampaignListsAgain } from '../../../entities/campaigns/cache.ts';

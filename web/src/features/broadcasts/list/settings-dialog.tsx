@@ -1,4 +1,4 @@
-import { type CampaignSettings, updateCampaignSettings } from '@sapa/contracts/campaign-settings';
+import { type CampaignSettings, updateCampaignSettings } from '@sapa/contracts/campaigns/campaign-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { approveCampaign, rejectCampaign } from '@sapa/contracts/campaign-control';
-import type { Campaign } from '@sapa/contracts/campaigns';
+import { approveCampaign, rejectCampaign } from '@sapa/contracts/campaigns/campaign-control';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';

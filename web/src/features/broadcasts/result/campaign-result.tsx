@@ -1,4 +1,4 @@
-import { type Campaign, deleteCampaign, duplicateCampaign } from '@sapa/contracts/campaigns';
+import { type Campaign, deleteCampaign, duplicateCampaign } from '@sapa/contracts/campaigns/campaigns';
 import { IconCircleX, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { askCampaignListsAgain } from '../../../entities/campaigns/cache.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { count, dayAndClock, span } from '../../../lib/format.ts';
-import { patiently } from '../../../lib/patiently.ts';
+import { patiently } from '../../../lib/server/patiently.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';

@@ -1,5 +1,5 @@
-import type { CampaignResults } from '@sapa/contracts/campaign-results';
-import type { Campaign } from '@sapa/contracts/campaigns';
+import type { CampaignResults } from '@sapa/contracts/campaigns/campaign-results';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import type { RecipientFilter } from './queries.ts';
 
 export interface CardProps {

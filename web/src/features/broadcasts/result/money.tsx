@@ -1,5 +1,5 @@
-import type { CampaignResults } from '@sapa/contracts/campaign-results';
-import type { Campaign } from '@sapa/contracts/campaigns';
+import type { CampaignResults } from '@sapa/contracts/campaigns/campaign-results';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { count, rupiah } from '../../../lib/format.ts';
 import card from './card.module.css';
 import classes from './money.module.css';

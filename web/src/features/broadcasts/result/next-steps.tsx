@@ -1,7 +1,7 @@
-import { type CampaignPart, campaignParts } from '@sapa/contracts/campaign-audience';
-import { continueCampaign } from '@sapa/contracts/campaign-control';
-import { type CampaignResults, segmentFromCampaign } from '@sapa/contracts/campaign-results';
-import type { Campaign } from '@sapa/contracts/campaigns';
+import { type CampaignPart, campaignParts } from '@sapa/contracts/campaigns/campaign-audience';
+import { continueCampaign } from '@sapa/contracts/campaigns/campaign-control';
+import { type CampaignResults, segmentFromCampaign } from '@sapa/contracts/campaigns/campaign-results';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { IconSend, IconUsersGroup } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import type { Campaign } from '@sapa/contracts/campaigns';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { sentenceOf } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
 import { PlanCard } from '../create/plan-card.tsx';
 import { beginOf, dayInJakarta, planOf } from '../create/plan-of.ts';

@@ -1,5 +1,5 @@
-import { getCampaignResults, listRecipients } from '@sapa/contracts/campaign-results';
-import type { Campaign } from '@sapa/contracts/campaigns';
+import { getCampaignResults, listRecipients } from '@sapa/contracts/campaigns/campaign-results';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import type { Query } from '@sapa/contracts/endpoint';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

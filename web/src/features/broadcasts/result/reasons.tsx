@@ -1,4 +1,4 @@
-import { retryCampaign } from '@sapa/contracts/campaign-control';
+import { retryCampaign } from '@sapa/contracts/campaigns/campaign-control';
 import { call } from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';

@@ -1,12 +1,16 @@
-import { type CampaignRecipient, exportRecipients, recipientResults } from '@sapa/contracts/campaign-results';
+import {
+  type CampaignRecipient,
+  exportRecipients,
+  recipientResults,
+} from '@sapa/contracts/campaigns/campaign-results';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useStartBatch } from '../../../entities/batches/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { dayAndClock, rupiah } from '../../../lib/format.ts';
+import { useQuiet } from '../../../lib/input/use-quiet.ts';
 import { useMay } from '../../../lib/session.ts';
-import { useQuiet } from '../../../lib/use-quiet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { RowSelect } from '../../../ui/form/field.tsx';

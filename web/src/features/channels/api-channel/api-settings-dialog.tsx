@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { renewApiSecret, updateApiChannel } from '@sapa/contracts/api-channel';
-import type { Channel } from '@sapa/contracts/channels';
+import { renewApiSecret, updateApiChannel } from '@sapa/contracts/channels/api-channel';
+import type { Channel } from '@sapa/contracts/channels/channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyChannel } from '../../../entities/channels/cache.ts';

@@ -1,9 +1,9 @@
-import { uploadLiveChatPicture } from '@sapa/contracts/channel-setup';
-import { type WidgetFont, widgetFonts } from '@sapa/contracts/livechat-settings';
+import { uploadLiveChatPicture } from '@sapa/contracts/channels/channel-setup';
+import { type WidgetFont, widgetFonts } from '@sapa/contracts/channels/livechat-settings';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api.ts';
-import { upload } from '../../../lib/upload.ts';
+import { upload } from '../../../lib/server/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';

@@ -1,7 +1,7 @@
-import type { updateLiveChat } from '@sapa/contracts/channel-setup';
-import type { Channel } from '@sapa/contracts/channels';
-import type { WidgetConfig } from '@sapa/contracts/livechat';
-import type { LiveChatSettings } from '@sapa/contracts/livechat-settings';
+import type { updateLiveChat } from '@sapa/contracts/channels/channel-setup';
+import type { Channel } from '@sapa/contracts/channels/channels';
+import type { WidgetConfig } from '@sapa/contracts/channels/livechat';
+import type { LiveChatSettings } from '@sapa/contracts/channels/livechat-settings';
 import type { z } from 'zod';
 
 export type LiveChatChannel = Channel & { livechat: NonNullable<Channel['livechat']> };

@@ -1,5 +1,5 @@
-import type { ContactField } from '@sapa/contracts/contact-fields';
-import { MOST_FORM_FIELDS, type PreChatField } from '@sapa/contracts/livechat-settings';
+import { MOST_FORM_FIELDS, type PreChatField } from '@sapa/contracts/channels/livechat-settings';
+import type { ContactField } from '@sapa/contracts/contacts/contact-fields';
 import { IconX } from '@tabler/icons-react';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { SelectField, Switch, TextField } from '../../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import { getIdentitySecret, renewIdentitySecret } from '@sapa/contracts/channel-setup';
+import { getIdentitySecret, renewIdentitySecret } from '@sapa/contracts/channels/channel-setup';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';

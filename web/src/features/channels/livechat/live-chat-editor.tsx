@@ -1,4 +1,4 @@
-import { updateLiveChat } from '@sapa/contracts/channel-setup';
+import { updateLiveChat } from '@sapa/contracts/channels/channel-setup';
 import { ApiError } from '@sapa/contracts/client';
 import { IconExternalLink, IconEye, IconWorldUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { applyChannel } from '../../../entities/channels/cache.ts';
 import { call } from '../../../lib/api.ts';
 import { complaintsByPath } from '../../../lib/field-errors.ts';
-import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
+import { useFirstWrong } from '../../../lib/input/use-first-wrong.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDraftForm } from '../../../ui/form/draft-form.tsx';

@@ -1,4 +1,4 @@
-import { MOST_STARTERS } from '@sapa/contracts/livechat-settings';
+import { MOST_STARTERS } from '@sapa/contracts/channels/livechat-settings';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { WidgetTexts } from '@sapa/contracts/livechat-settings';
+import type { WidgetTexts } from '@sapa/contracts/channels/livechat-settings';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import type { RowProps } from './row-props.ts';
 import { SettingRow } from './setting-row.tsx';

@@ -1,4 +1,4 @@
-import type { PreviewMessage, PreviewStage } from '@sapa/contracts/widget-preview';
+import type { PreviewMessage, PreviewStage } from '@sapa/contracts/channels/widget-preview';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';

@@ -4,8 +4,8 @@ import {
   type ConsentPurpose,
   consentDecisions,
   SetConsentBody,
-} from '@sapa/contracts/consents';
-import { type Contact, setConsent } from '@sapa/contracts/contacts';
+} from '@sapa/contracts/contacts/consents';
+import { type Contact, setConsent } from '@sapa/contracts/contacts/contacts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { listConsents } from '@sapa/contracts/consents';
-import type { Contact } from '@sapa/contracts/contacts';
+import { listConsents } from '@sapa/contracts/contacts/consents';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { contactKeys } from '../../../entities/contacts/cache.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { type ConsentEntry, consentPurposes } from '@sapa/contracts/consents';
-import type { Contact } from '@sapa/contracts/contacts';
+import { type ConsentEntry, consentPurposes } from '@sapa/contracts/contacts/consents';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
 import { IconBellOff, IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { date } from '../../../lib/format.ts';

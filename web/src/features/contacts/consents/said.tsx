@@ -1,5 +1,5 @@
-import type { ConsentEntry } from '@sapa/contracts/consents';
-import { getMessage } from '@sapa/contracts/messages';
+import type { ConsentEntry } from '@sapa/contracts/contacts/consents';
+import { getMessage } from '@sapa/contracts/conversations/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, sentenceOf } from '../../../lib/api.ts';

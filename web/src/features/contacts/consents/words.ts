@@ -1,4 +1,4 @@
-import type { ConsentEntry, ConsentPurpose } from '@sapa/contracts/consents';
+import type { ConsentEntry, ConsentPurpose } from '@sapa/contracts/contacts/consents';
 import { date } from '../../../lib/format.ts';
 
 export const purposeNames: Record<ConsentPurpose, string> = { marketing: 'Promosi', service: 'Layanan' };

@@ -1,4 +1,4 @@
-import type { Contact } from '@sapa/contracts/contacts';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { groupsOf, valueInWords } from '../../../entities/contact-fields/words.ts';
 import classes from '../contact-parts.module.css';

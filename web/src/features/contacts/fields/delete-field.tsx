@@ -1,4 +1,4 @@
-import { type ContactField, deleteContactField } from '@sapa/contracts/contact-fields';
+import { type ContactField, deleteContactField } from '@sapa/contracts/contacts/contact-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askFieldsAgain } from '../../../entities/contact-fields/queries.ts';

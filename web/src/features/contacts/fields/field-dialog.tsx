@@ -6,7 +6,7 @@ import {
   contactFieldTypes,
   createContactField,
   updateContactField,
-} from '@sapa/contracts/contact-fields';
+} from '@sapa/contracts/contacts/contact-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askFieldsAgain, useContactFields } from '../../../entities/contact-fields/queries.ts';

@@ -1,4 +1,4 @@
-import type { ContactField, FieldValue } from '@sapa/contracts/contact-fields';
+import type { ContactField, FieldValue } from '@sapa/contracts/contacts/contact-fields';
 import { CheckList } from '../../../ui/form/check-list.tsx';
 import { SelectField, TextField } from '../../../ui/form/field.tsx';
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx';

@@ -1,4 +1,4 @@
-import type { ContactField, FieldValue } from '@sapa/contracts/contact-fields';
+import type { ContactField, FieldValue } from '@sapa/contracts/contacts/contact-fields';
 import { Fragment } from 'react';
 import { groupsOf } from '../../../entities/contact-fields/words.ts';
 import classes from '../contact-parts.module.css';

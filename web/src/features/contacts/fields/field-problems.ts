@@ -1,4 +1,4 @@
-import type { ContactField } from '@sapa/contracts/contact-fields';
+import type { ContactField } from '@sapa/contracts/contacts/contact-fields';
 import { fieldSchema, isEmptyValue } from '@sapa/contracts/rules/field-values';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import type { FieldValues } from './field-inputs.tsx';

@@ -3,7 +3,7 @@ import {
   contactFieldTypeNames,
   orderContactFields,
   updateContactField,
-} from '@sapa/contracts/contact-fields';
+} from '@sapa/contracts/contacts/contact-fields';
 import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { askFieldsAgain, showFields } from '../../../entities/contact-fields/queries.ts';

@@ -1,4 +1,8 @@
-import { type ContactField, getContactFieldUse, MOST_FIELD_OPTIONS } from '@sapa/contracts/contact-fields';
+import {
+  type ContactField,
+  getContactFieldUse,
+  MOST_FIELD_OPTIONS,
+} from '@sapa/contracts/contacts/contact-fields';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { ApiError } from '@sapa/contracts/client';
-import { createContact } from '@sapa/contracts/contact-list';
+import { createContact } from '@sapa/contracts/contacts/contact-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { ContactFilter } from '@sapa/contracts/contact-filters';
-import { type ContactSort, contactSorts } from '@sapa/contracts/contact-list';
+import { ContactFilter } from '@sapa/contracts/contacts/contact-filters';
+import { type ContactSort, contactSorts } from '@sapa/contracts/contacts/contact-list';
 import { useSearchParams } from 'react-router';
 
 export interface ListView {

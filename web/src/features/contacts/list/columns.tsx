@@ -1,11 +1,11 @@
-import type { ContactField } from '@sapa/contracts/contact-fields';
-import type { ContactRow, ContactSort } from '@sapa/contracts/contact-list';
-import type { Label } from '@sapa/contracts/labels';
+import type { ContactField } from '@sapa/contracts/contacts/contact-fields';
+import type { ContactRow, ContactSort } from '@sapa/contracts/contacts/contact-list';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import { IconMessage2, IconSparkles, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { valueInWords } from '../../../entities/contact-fields/words.ts';
+import { privateStore } from '../../../lib/account/private-storage.ts';
 import { count, date, exactTime, listTime, rupiah } from '../../../lib/format.ts';
-import { privateStore } from '../../../lib/private-storage.ts';
 import { TintChip } from '../../../ui/form/tint-chip.tsx';
 import { sourceInWords } from '../source-words.ts';
 import classes from './contact-table.module.css';

@@ -1,5 +1,5 @@
-import type { ContactRow } from '@sapa/contracts/contact-list';
-import type { Label } from '@sapa/contracts/labels';
+import type { ContactRow } from '@sapa/contracts/contacts/contact-list';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { rupiah } from '../../../lib/format.ts';

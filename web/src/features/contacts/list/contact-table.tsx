@@ -1,5 +1,5 @@
-import type { ContactRow } from '@sapa/contracts/contact-list';
-import type { Label } from '@sapa/contracts/labels';
+import type { ContactRow } from '@sapa/contracts/contacts/contact-list';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

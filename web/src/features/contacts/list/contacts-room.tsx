@@ -1,4 +1,4 @@
-import { ContactFilter, NO_FILTER } from '@sapa/contracts/contact-filters';
+import { ContactFilter, NO_FILTER } from '@sapa/contracts/contacts/contact-filters';
 import { IconAddressBook } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';

@@ -1,4 +1,4 @@
-import { deleteSegment, type Segment } from '@sapa/contracts/contact-list';
+import { deleteSegment, type Segment } from '@sapa/contracts/contacts/contact-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { askSegmentsAgain } from '../../../entities/segments/queries.ts';
 import { call } from '../../../lib/api.ts';

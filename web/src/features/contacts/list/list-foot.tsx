@@ -1,4 +1,4 @@
-import type { ContactCount } from '@sapa/contracts/contact-list';
+import type { ContactCount } from '@sapa/contracts/contacts/contact-list';
 import { IconChevronLeft, IconChevronRight, IconColumns3 } from '@tabler/icons-react';
 import { count } from '../../../lib/format.ts';
 import { useStore } from '../../../lib/store.ts';

@@ -1,4 +1,4 @@
-import type { ContactRow } from '@sapa/contracts/contact-list';
+import type { ContactRow } from '@sapa/contracts/contacts/contact-list';
 import { Link, useLocation } from 'react-router';
 import classes from './contact-table.module.css';
 

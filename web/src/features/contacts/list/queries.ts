@@ -1,5 +1,5 @@
-import type { ContactFilter } from '@sapa/contracts/contact-filters';
-import { type ContactCount, countContacts, listContacts } from '@sapa/contracts/contact-list';
+import type { ContactFilter } from '@sapa/contracts/contacts/contact-filters';
+import { type ContactCount, countContacts, listContacts } from '@sapa/contracts/contacts/contact-list';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';

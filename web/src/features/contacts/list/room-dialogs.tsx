@@ -1,5 +1,5 @@
-import { type ContactFilter, NO_FILTER } from '@sapa/contracts/contact-filters';
-import type { Segment } from '@sapa/contracts/contact-list';
+import { type ContactFilter, NO_FILTER } from '@sapa/contracts/contacts/contact-filters';
+import type { Segment } from '@sapa/contracts/contacts/contact-list';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from '../../../lib/store.ts';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';

@@ -1,10 +1,10 @@
-import type { ContactCount, Segment } from '@sapa/contracts/contact-list';
-import type { Label } from '@sapa/contracts/labels';
+import type { ContactCount, Segment } from '@sapa/contracts/contacts/contact-list';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import type { TableFormat } from '@sapa/contracts/table-format';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTypedSearch } from '../../../lib/input/use-typed-search.ts';
 import { useMay } from '../../../lib/session.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LabelSearchBox } from '../../../ui/form/label-search-box.tsx';
 import { wordsIn } from '../../../ui/form/label-token.ts';

@@ -1,5 +1,5 @@
-import type { ContactFilter } from '@sapa/contracts/contact-filters';
-import type { ContactCount, Segment } from '@sapa/contracts/contact-list';
+import type { ContactFilter } from '@sapa/contracts/contacts/contact-filters';
+import type { ContactCount, Segment } from '@sapa/contracts/contacts/contact-list';
 import { IconGitMerge, IconPhoneOff, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { count } from '../../../lib/format.ts';

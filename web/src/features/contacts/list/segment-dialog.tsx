@@ -1,5 +1,5 @@
-import type { ContactFilter } from '@sapa/contracts/contact-filters';
-import { createSegment, type Segment, updateSegment } from '@sapa/contracts/contact-list';
+import type { ContactFilter } from '@sapa/contracts/contacts/contact-filters';
+import { createSegment, type Segment, updateSegment } from '@sapa/contracts/contacts/contact-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { askSegmentsAgain } from '../../../entities/segments/queries.ts';

@@ -1,4 +1,4 @@
-import type { ContactChoice } from '@sapa/contracts/contact-acts';
+import type { ContactChoice } from '@sapa/contracts/contacts/contact-acts';
 import { startContactExport } from '@sapa/contracts/exports';
 import type { TableFormat } from '@sapa/contracts/table-format';
 import { useStartBatch } from '../../../entities/batches/queries.ts';

@@ -1,9 +1,9 @@
-import { addContactNote } from '@sapa/contracts/contact-notes';
+import { addContactNote } from '@sapa/contracts/contacts/contact-notes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { askPartsAgain } from '../../../entities/contacts/cache.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { useDraft } from '../../../lib/input/use-draft.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { NoteField } from './note-field.tsx';
 

@@ -3,7 +3,7 @@ import {
   deleteContactNote,
   restoreContactNote,
   updateContactNote,
-} from '@sapa/contracts/contact-notes';
+} from '@sapa/contracts/contacts/contact-notes';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ContactNote } from '@sapa/contracts/contact-notes';
+import type { ContactNote } from '@sapa/contracts/contacts/contact-notes';
 import { callsOf } from '@sapa/contracts/rules/mentions';
 
 /** Whom it calls stands out. */

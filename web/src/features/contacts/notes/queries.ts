@@ -1,4 +1,4 @@
-import { listContactNotes } from '@sapa/contracts/contact-notes';
+import { listContactNotes } from '@sapa/contracts/contacts/contact-notes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { contactKeys } from '../../../entities/contacts/cache.ts';
 import { call } from '../../../lib/api.ts';

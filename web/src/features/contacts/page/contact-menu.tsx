@@ -1,7 +1,7 @@
 import { batchKinds } from '@sapa/contracts/batches';
-import type { Contact } from '@sapa/contracts/contacts';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
+import { startPersonExport } from '@sapa/contracts/contacts/privacy';
 import { EXPORT_KEPT_DAYS } from '@sapa/contracts/exports';
-import { startPersonExport } from '@sapa/contracts/privacy';
 import { IconDots, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

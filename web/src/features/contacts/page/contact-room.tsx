@@ -1,5 +1,5 @@
-import type { Contact } from '@sapa/contracts/contacts';
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { IconChevronLeft, IconNote, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { type ErasureReport, eraseContact, previewErasure } from '@sapa/contracts/privacy';
+import { type ErasureReport, eraseContact, previewErasure } from '@sapa/contracts/contacts/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useStartBatch } from '../../../entities/batches/queries.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { IconChevronDown, IconMessage2, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { listTime } from '../../../lib/format.ts';

@@ -1,10 +1,10 @@
-import { NO_FILTER } from '@sapa/contracts/contact-filters';
+import { NO_FILTER } from '@sapa/contracts/contacts/contact-filters';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSegments } from '../../../entities/segments/queries.ts';
 import { count } from '../../../lib/format.ts';
-import { printKeys } from '../../../lib/shortcuts.ts';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { printKeys } from '../../../lib/input/shortcuts.ts';
+import { useShortcuts } from '../../../lib/input/use-shortcuts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useListView } from '../list/address.ts';
 import { useContactCount } from '../list/queries.ts';

@@ -1,4 +1,4 @@
-import { readContactNeighbours } from '@sapa/contracts/contact-page';
+import { readContactNeighbours } from '@sapa/contracts/contacts/contact-page';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { ListView } from '../list/address.ts';

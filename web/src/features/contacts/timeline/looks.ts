@@ -1,4 +1,4 @@
-import type { TimelineItem } from '@sapa/contracts/timeline';
+import type { TimelineItem } from '@sapa/contracts/contacts/timeline';
 import {
   IconArrowsJoin,
   IconArrowsSplit,

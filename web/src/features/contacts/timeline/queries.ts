@@ -1,5 +1,5 @@
+import { readTimeline, type TimelinePart } from '@sapa/contracts/contacts/timeline';
 import type { SocketEvents } from '@sapa/contracts/events';
-import { readTimeline, type TimelinePart } from '@sapa/contracts/timeline';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askPartsAgain, contactKeys } from '../../../entities/contacts/cache.ts';

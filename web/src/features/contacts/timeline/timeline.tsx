@@ -1,4 +1,4 @@
-import { type TimelineItem, type TimelinePart, timelineParts } from '@sapa/contracts/timeline';
+import { type TimelineItem, type TimelinePart, timelineParts } from '@sapa/contracts/contacts/timeline';
 import { IconTimeline } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { ContactField } from '@sapa/contracts/contact-fields';
-import type { TimelineItem } from '@sapa/contracts/timeline';
+import type { ContactField } from '@sapa/contracts/contacts/contact-fields';
+import type { TimelineItem } from '@sapa/contracts/contacts/timeline';
 import { valueInWords } from '../../../entities/contact-fields/words.ts';
 import { activityText } from '../../../entities/conversations/activity-text.ts';
 import { methodNames, statusNames } from '../../../entities/orders/words.ts';

@@ -1,4 +1,4 @@
-import type { ChannelCapabilities } from '@sapa/contracts/channels';
+import type { ChannelCapabilities } from '@sapa/contracts/channels/channels';
 import {
   IconAddressBook,
   IconListDetails,
@@ -9,9 +9,9 @@ import {
   IconShoppingBag,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { printKeys } from '../../../lib/shortcuts.ts';
+import { printKeys } from '../../../lib/input/shortcuts.ts';
+import { useShortcuts } from '../../../lib/input/use-shortcuts.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 

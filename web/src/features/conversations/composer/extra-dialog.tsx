@@ -1,5 +1,5 @@
-import type { Conversation } from '@sapa/contracts/conversations';
-import { SendMessageBody, sendMessage } from '@sapa/contracts/send-message';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
+import { SendMessageBody, sendMessage } from '@sapa/contracts/conversations/send-message';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';

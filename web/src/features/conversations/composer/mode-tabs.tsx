@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
-import { printKeys } from '../../../lib/shortcuts.ts';
+import { printKeys } from '../../../lib/input/shortcuts.ts';
 import { walkTabs } from '../../../ui/overlay/walk-tabs.ts';
-import type { ComposerMode } from '../drafts.ts';
+import type { ComposerMode } from '../sending/drafts.ts';
 import classes from './mode-tabs.module.css';
 
 const MODES: { mode: ComposerMode; name: string; keys: 'reply' | 'note' }[] = [

@@ -1,5 +1,5 @@
-import type { ChannelCapabilities } from '@sapa/contracts/channels';
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { ChannelCapabilities } from '@sapa/contracts/channels/channels';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import type { Extra } from './attach-buttons.tsx';
 import type { Composing } from './use-composing.ts';

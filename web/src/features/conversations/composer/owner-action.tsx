@@ -1,4 +1,4 @@
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { IconSparkles, IconUserCheck } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import type { useConversationActions } from '../use-conversation-actions.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { type Goods, sendProduct } from '@sapa/contracts/products';
 import { useState } from 'react';
 import { useGoods } from '../../../entities/products/queries.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@sapa/contracts/messages';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { speakerName } from '../message/speaker-name.ts';

@@ -1,4 +1,4 @@
-import type { ChannelCapabilities } from '@sapa/contracts/channels';
+import type { ChannelCapabilities } from '@sapa/contracts/channels/channels';
 import { describe, expect, it } from 'vitest';
 import { kindOf, refuseFile } from './refuse-file.ts';
 

@@ -1,5 +1,5 @@
-import type { ChannelCapabilities } from '@sapa/contracts/channels';
-import { isProgram } from '@sapa/contracts/programs';
+import { isProgram } from '@sapa/contracts/admin/programs';
+import type { ChannelCapabilities } from '@sapa/contracts/channels/channels';
 import { fileSize } from '../../../lib/format.ts';
 
 type Kind = 'image' | 'audio' | 'video' | 'document';

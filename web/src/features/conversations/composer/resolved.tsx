@@ -1,6 +1,6 @@
 import { useChannels } from '../../../entities/channels/queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { returnRule } from '../return-rule.ts';
+import { returnRule } from '../thread/return-rule.ts';
 import classes from './in-place-of-field.module.css';
 
 interface ResolvedProps {

@@ -1,5 +1,5 @@
-import { takeBackSpam, unblockContact } from '@sapa/contracts/contacts';
-import type { Conversation } from '@sapa/contracts/conversations';
+import { takeBackSpam, unblockContact } from '@sapa/contracts/contacts/contacts';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyContact } from '../../../entities/contacts/cache.ts';

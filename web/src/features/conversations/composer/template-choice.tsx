@@ -1,8 +1,8 @@
+import type { Template } from '@sapa/contracts/campaigns/templates';
 import { fillTemplate } from '@sapa/contracts/rules/template-text';
-import type { Template } from '@sapa/contracts/templates';
 import { useState } from 'react';
 import { useTemplates } from '../../../entities/templates/queries.ts';
-import { useQuiet } from '../../../lib/use-quiet.ts';
+import { useQuiet } from '../../../lib/input/use-quiet.ts';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceToSend } from '@sapa/contracts/places';
+import type { PlaceToSend } from '@sapa/contracts/conversations/places';
 import { useState } from 'react';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { TextField } from '../../../ui/form/field.tsx';

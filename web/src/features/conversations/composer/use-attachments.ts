@@ -1,9 +1,9 @@
-import type { Attachment } from '@sapa/contracts/attachments';
-import type { ChannelCapabilities } from '@sapa/contracts/channels';
-import { uploadAttachment } from '@sapa/contracts/message-acts';
+import type { ChannelCapabilities } from '@sapa/contracts/channels/channels';
+import type { Attachment } from '@sapa/contracts/conversations/attachments';
+import { uploadAttachment } from '@sapa/contracts/conversations/message-acts';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api.ts';
-import { upload } from '../../../lib/upload.ts';
+import { upload } from '../../../lib/server/upload.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { refuseFile } from './refuse-file.ts';
 

@@ -1,6 +1,6 @@
-import type { ChannelCapabilities, ChannelKind } from '@sapa/contracts/channels';
-import type { Conversation } from '@sapa/contracts/conversations';
-import { useNow } from '../../../lib/use-now.ts';
+import type { ChannelCapabilities, ChannelKind } from '@sapa/contracts/channels/channels';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { serviceWindow } from '../service-window.ts';
 
 /** Until the channel's own capabilities are here. */

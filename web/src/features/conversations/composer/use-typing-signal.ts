@@ -1,4 +1,4 @@
-import { sendTyping } from '@sapa/contracts/message-acts';
+import { sendTyping } from '@sapa/contracts/conversations/message-acts';
 import { useCallback, useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 

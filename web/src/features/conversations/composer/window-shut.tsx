@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@sapa/contracts/channels';
+import type { ChannelKind } from '@sapa/contracts/channels/channels';
 import { IconLock, IconTemplate } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';

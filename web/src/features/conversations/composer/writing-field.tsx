@@ -1,7 +1,7 @@
-import type { Conversation } from '@sapa/contracts/conversations';
-import type { Message } from '@sapa/contracts/messages';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { lazy } from 'react';
-import { patiently } from '../../../lib/patiently.ts';
+import { patiently } from '../../../lib/server/patiently.ts';
 import { CallList } from '../../../ui/form/calls/call-list.tsx';
 import { Awaited } from '../../../ui/frame/awaited.tsx';
 import { Blanks } from '../quick-replies/blanks.tsx';

@@ -1,6 +1,6 @@
-import type { Attachment } from '@sapa/contracts/attachments';
-import type { Message } from '@sapa/contracts/messages';
-import { listThreadFiles, type ThreadFileKind } from '@sapa/contracts/thread-files';
+import type { Attachment } from '@sapa/contracts/conversations/attachments';
+import type { Message } from '@sapa/contracts/conversations/messages';
+import { listThreadFiles, type ThreadFileKind } from '@sapa/contracts/conversations/thread-files';
 import { IconFileText, IconLink, IconMovie } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Message } from '@sapa/contracts/messages';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { activityText, activityTone } from '../../../entities/conversations/activity-text.ts';
 import { clock, exactTime } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@sapa/contracts/attachments';
+import type { Attachment } from '@sapa/contracts/conversations/attachments';
 import { IconDownload, IconFileText, IconPhotoOff } from '@tabler/icons-react';
 import { fileSize } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/list/states.tsx';

@@ -1,8 +1,8 @@
-import type { MessageContent } from '@sapa/contracts/message-content';
-import type { Message } from '@sapa/contracts/messages';
+import type { MessageContent } from '@sapa/contracts/conversations/message-content';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { IconArrowForwardUp, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { patiently } from '../../../lib/patiently.ts';
+import { patiently } from '../../../lib/server/patiently.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { AttachmentView } from './attachment-view.tsx';
 import classes from './bubble-body.module.css';

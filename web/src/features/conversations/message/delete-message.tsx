@@ -1,5 +1,5 @@
-import { deleteMessage } from '@sapa/contracts/message-acts';
-import type { Message } from '@sapa/contracts/messages';
+import { deleteMessage } from '@sapa/contracts/conversations/message-acts';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyMessage } from '../../../entities/conversations/queries.ts';
 import { call } from '../../../lib/api.ts';

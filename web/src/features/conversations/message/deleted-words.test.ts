@@ -1,4 +1,4 @@
-import type { Message } from '@sapa/contracts/messages';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { expect, it } from 'vitest';
 import { aMessage } from '../../../testing/conversations.ts';
 import { deletedWords, deletionWarning } from './deleted-words.ts';

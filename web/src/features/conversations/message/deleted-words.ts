@@ -1,4 +1,4 @@
-import type { Message } from '@sapa/contracts/messages';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { neverLeft, staysWithCustomer } from '@sapa/contracts/rules/stays-with-customer';
 
 /**

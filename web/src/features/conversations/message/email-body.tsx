@@ -1,5 +1,5 @@
-import type { MessageContent } from '@sapa/contracts/message-content';
-import type { Message } from '@sapa/contracts/messages';
+import type { MessageContent } from '@sapa/contracts/conversations/message-content';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { IconFileText, IconRobot } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Chip } from '../../../ui/form/chip.tsx';

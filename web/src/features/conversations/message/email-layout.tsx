@@ -1,4 +1,4 @@
-import { showEmail } from '@sapa/contracts/email-account';
+import { showEmail } from '@sapa/contracts/channels/email-account';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { getAiRun } from '@sapa/contracts/ai-agents';
-import type { Message } from '@sapa/contracts/messages';
+import { getAiRun } from '@sapa/contracts/ai-agents/ai-agents';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call, sentenceOf } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { HandoverCard as Card } from '@sapa/contracts/message-content';
-import type { Message } from '@sapa/contracts/messages';
+import type { HandoverCard as Card } from '@sapa/contracts/conversations/message-content';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { IconArrowsRight, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import { clock, exactTime } from '../../../lib/format.ts';
 import classes from './handover-card.module.css';

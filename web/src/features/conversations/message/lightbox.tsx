@@ -1,4 +1,4 @@
-import type { Attachment } from '@sapa/contracts/attachments';
+import type { Attachment } from '@sapa/contracts/conversations/attachments';
 import { IconDownload, IconRotateClockwise, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useOpenDialog } from '../../../ui/overlay/modals.ts';

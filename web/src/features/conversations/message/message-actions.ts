@@ -1,5 +1,5 @@
-import type { Message } from '@sapa/contracts/messages';
-import type { Unsent } from '../outbox.ts';
+import type { Message } from '@sapa/contracts/conversations/messages';
+import type { Unsent } from '../sending/outbox.ts';
 import type { HandoverActs } from './handover-help.tsx';
 import type { PdfFile } from './pdf-file.ts';
 

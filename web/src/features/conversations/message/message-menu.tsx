@@ -1,4 +1,4 @@
-import type { Message } from '@sapa/contracts/messages';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { IconArrowBackUp, IconBook2, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@sapa/contracts/attachments';
+import type { Attachment } from '@sapa/contracts/conversations/attachments';
 
 /** Larger ones are downloaded: they are held in memory whole. */
 const MOST_BYTES = 40 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Message } from '@sapa/contracts/messages';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { isQuotable } from './message-actions.ts';
 
 /** The one that the pointer is over, or whose button has the focus, where it can be quoted. */

@@ -1,4 +1,4 @@
-import type { Referral } from '@sapa/contracts/referrals';
+import type { Referral } from '@sapa/contracts/conversations/referrals';
 import { IconExternalLink, IconLink, IconSpeakerphone, IconTag } from '@tabler/icons-react';
 import classes from './referral-card.module.css';
 

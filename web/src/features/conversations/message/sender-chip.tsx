@@ -1,4 +1,4 @@
-import type { Message } from '@sapa/contracts/messages';
+import type { Message } from '@sapa/contracts/conversations/messages';
 import { useUser } from '../../../lib/session.ts';
 import { Chip, OwnerChip } from '../../../ui/form/chip.tsx';
 

@@ -1,4 +1,4 @@
-import type { MessageContent } from '@sapa/contracts/message-content';
+import type { MessageContent } from '@sapa/contracts/conversations/message-content';
 import {
   IconClick,
   IconForms,

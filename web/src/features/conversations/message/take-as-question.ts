@@ -1,4 +1,4 @@
-import { takeQuestionFromChat } from '@sapa/contracts/agent-questions';
+import { takeQuestionFromChat } from '@sapa/contracts/ai-agents/agent-questions';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 

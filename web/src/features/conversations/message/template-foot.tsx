@@ -1,4 +1,4 @@
-import type { SentTemplate } from '@sapa/contracts/sent-template';
+import type { SentTemplate } from '@sapa/contracts/campaigns/sent-template';
 import { IconCopy, IconExternalLink, IconMessageReply, IconPhone } from '@tabler/icons-react';
 import classes from './structured-content.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
-import { importAgain } from '../../../lib/import-again.ts';
+import { importAgain } from '../../../lib/server/import-again.ts';
 
 export type Pdf =
   | { state: 'loading' }

@@ -1,5 +1,5 @@
-import { judgeAiRun } from '@sapa/contracts/agent-week';
-import type { AiRun } from '@sapa/contracts/ai-agents';
+import { judgeAiRun } from '@sapa/contracts/ai-agents/agent-week';
+import type { AiRun } from '@sapa/contracts/ai-agents/ai-agents';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

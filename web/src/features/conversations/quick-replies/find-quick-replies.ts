@@ -1,4 +1,4 @@
-import type { QuickReply } from '@sapa/contracts/quick-replies';
+import type { QuickReply } from '@sapa/contracts/conversations/quick-replies';
 
 type Found = Pick<QuickReply, 'name' | 'shortcut' | 'content' | 'usage_count'>;
 

@@ -1,5 +1,5 @@
-import type { Conversation } from '@sapa/contracts/conversations';
-import type { QuickReply } from '@sapa/contracts/quick-replies';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
+import type { QuickReply } from '@sapa/contracts/conversations/quick-replies';
 import { blanksIn, fillIn } from '@sapa/contracts/rules/quick-reply-text';
 import { IconPaperclip } from '@tabler/icons-react';
 import { Fragment, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { QuickReply } from '@sapa/contracts/quick-replies';
+import type { QuickReply } from '@sapa/contracts/conversations/quick-replies';
 import { type Blank, blanksIn, fillIn } from '@sapa/contracts/rules/quick-reply-text';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

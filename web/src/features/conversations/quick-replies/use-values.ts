@@ -1,4 +1,4 @@
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import type { VariableValues } from '@sapa/contracts/rules/quick-reply-text';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { valueInWords } from '../../../entities/contact-fields/words.ts';

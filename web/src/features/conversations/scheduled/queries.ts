@@ -1,4 +1,4 @@
-import { listScheduledMessages } from '@sapa/contracts/scheduled-messages';
+import { listScheduledMessages } from '@sapa/contracts/conversations/scheduled-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';

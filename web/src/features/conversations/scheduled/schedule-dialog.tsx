@@ -1,9 +1,9 @@
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import {
   type ScheduledMessage,
   scheduleMessage,
   updateScheduledMessage,
-} from '@sapa/contracts/scheduled-messages';
+} from '@sapa/contracts/conversations/scheduled-messages';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { dayAndClock, fromMomentInput, toMomentInput } from '../../../lib/format.ts';

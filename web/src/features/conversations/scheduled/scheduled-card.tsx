@@ -1,4 +1,7 @@
-import { cancelScheduledMessage, type ScheduledMessage } from '@sapa/contracts/scheduled-messages';
+import {
+  cancelScheduledMessage,
+  type ScheduledMessage,
+} from '@sapa/contracts/conversations/scheduled-messages';
 import { IconAlertTriangle, IconClock, IconPencil, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { Conversation } from '@sapa/contracts/conversations';
-import type { ScheduledMessage } from '@sapa/contracts/scheduled-messages';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
+import type { ScheduledMessage } from '@sapa/contracts/conversations/scheduled-messages';
 import { useState } from 'react';
 import { useScheduled } from './queries.ts';
 import ScheduleDialog from './schedule-dialog.tsx';

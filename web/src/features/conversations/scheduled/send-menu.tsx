@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronUp, IconClock } from '@tabler/icons-react';
-import { printKeys } from '../../../lib/shortcuts.ts';
+import { printKeys } from '../../../lib/input/shortcuts.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,10 +1,10 @@
+import type { Label } from '@sapa/contracts/contacts/labels';
 import {
   type ConversationAct,
   MOST_TICKED_CONVERSATIONS,
   startConversationAct,
-} from '@sapa/contracts/conversation-acts';
-import type { Conversation, InboxTab } from '@sapa/contracts/conversations';
-import type { Label } from '@sapa/contracts/labels';
+} from '@sapa/contracts/conversations/conversation-acts';
+import type { Conversation, InboxTab } from '@sapa/contracts/conversations/conversations';
 import {
   IconAlarm,
   IconCheck,
@@ -25,17 +25,17 @@ import { useLabels } from '../../../entities/labels/queries.ts';
 import { useMembers } from '../../../entities/members/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
+import { useShortcuts } from '../../../lib/input/use-shortcuts.ts';
 import { useUser } from '../../../lib/session.ts';
-import { snoozeTimes } from '../../../lib/snooze-times.ts';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { snoozeTimes } from '../../../lib/time/snooze-times.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { LabelFinder } from '../label-finder.tsx';
-import { PriorityItems } from '../priority-items.tsx';
-import { TeamItems } from '../team-items.tsx';
+import { LabelFinder } from '../list/label-finder.tsx';
+import { PriorityItems } from '../thread/priority-items.tsx';
+import { TeamItems } from '../thread/team-items.tsx';
 import classes from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 import { focusRow } from './walk-rows.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { useLongPress } from '../../../lib/use-long-press.ts';
+import { useLongPress } from '../../../lib/input/use-long-press.ts';
 import { walkRows } from './walk-rows.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { suggestReply } from '@sapa/contracts/suggestions';
+import { suggestReply } from '@sapa/contracts/ai-agents/suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { deleteInboxView, type InboxView } from '@sapa/contracts/inbox-filters';
+import { deleteInboxView, type InboxView } from '@sapa/contracts/conversations/inbox-filters';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { DeleteDialog } from '../../../ui/overlay/delete-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { InboxView } from '@sapa/contracts/inbox-filters';
+import type { InboxView } from '@sapa/contracts/conversations/inbox-filters';
 import type { Conditions } from '../../../ui/filter/filter-bar.tsx';
 
 /** What the inbox is narrowed to beside its tab. */

@@ -1,4 +1,4 @@
-import { countConversations, listInboxViews } from '@sapa/contracts/inbox-filters';
+import { countConversations, listInboxViews } from '@sapa/contracts/conversations/inbox-filters';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { viewCountKey } from '../../../entities/conversations/filtered.ts';

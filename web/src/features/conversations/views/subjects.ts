@@ -1,5 +1,9 @@
-import { conversationStatuses, priorities } from '@sapa/contracts/conversations';
-import { handlerChoices, type InboxSubject, inboxSubjects } from '@sapa/contracts/inbox-filters';
+import { conversationStatuses, priorities } from '@sapa/contracts/conversations/conversations';
+import {
+  handlerChoices,
+  type InboxSubject,
+  inboxSubjects,
+} from '@sapa/contracts/conversations/inbox-filters';
 import { useChannels } from '../../../entities/channels/queries.ts';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { useLabels } from '../../../entities/labels/queries.ts';

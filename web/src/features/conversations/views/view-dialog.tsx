@@ -3,7 +3,7 @@ import {
   InboxConditions,
   type InboxView,
   updateInboxView,
-} from '@sapa/contracts/inbox-filters';
+} from '@sapa/contracts/conversations/inbox-filters';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTeams } from '../../../entities/teams/queries.ts';

@@ -1,6 +1,6 @@
-import type { InboxView } from '@sapa/contracts/inbox-filters';
+import type { InboxView } from '@sapa/contracts/conversations/inbox-filters';
 import { count } from '../../../lib/format.ts';
-import classes from '../inbox-pane.module.css';
+import classes from '../list/inbox-pane.module.css';
 import { useViewCount, useViews } from './queries.ts';
 
 interface ViewTabsProps {

@@ -1,5 +1,5 @@
+import type { InboxView } from '@sapa/contracts/conversations/inbox-filters';
 import { alternativesOf, type Condition } from '@sapa/contracts/filters';
-import type { InboxView } from '@sapa/contracts/inbox-filters';
 import { IconFilterPlus, IconMail, IconUsers } from '@tabler/icons-react';
 import { useChannels } from '../../../entities/channels/queries.ts';
 import { ChannelMark, channelName } from '../../../ui/channel-icon.tsx';

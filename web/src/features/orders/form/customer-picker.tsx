@@ -1,4 +1,4 @@
-import { type Conversation, listConversations } from '@sapa/contracts/conversations';
+import { type Conversation, listConversations } from '@sapa/contracts/conversations/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';

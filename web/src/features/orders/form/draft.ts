@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@sapa/contracts/channels';
+import type { ChannelKind } from '@sapa/contracts/channels/channels';
 import type { Order } from '@sapa/contracts/orders';
 
 export interface TypedLine {

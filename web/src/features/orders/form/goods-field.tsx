@@ -1,6 +1,6 @@
 import type { Goods } from '@sapa/contracts/products';
 import { useGoods } from '../../../entities/products/queries.ts';
-import { useQuiet } from '../../../lib/use-quiet.ts';
+import { useQuiet } from '../../../lib/input/use-quiet.ts';
 import { SuggestField } from '../../../ui/form/suggest-field.tsx';
 import { GoodsOption } from '../../../ui/list/goods-option.tsx';
 

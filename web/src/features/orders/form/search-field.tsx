@@ -1,4 +1,4 @@
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/input/use-typed-search.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 
 /** What is looked for among the orders; it stands in the address. */

@@ -1,4 +1,4 @@
-import type { DayRange } from '../../../lib/day-ranges.ts';
+import type { DayRange } from '../../../lib/time/day-ranges.ts';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { RangeField } from '../../../ui/form/range-field.tsx';
 import { SearchField } from '../form/search-field.tsx';

@@ -1,6 +1,6 @@
 import { orderPaymentStatuses, orderStatuses } from '@sapa/contracts/orders';
 import type { OrderFilter } from '../../../entities/orders/queries.ts';
-import { dayWritten, oneOf } from '../../../lib/address-filter.ts';
+import { dayWritten, oneOf } from '../../../lib/input/address-filter.ts';
 
 /** What the address says is looked for; what it cannot mean is looked over. */
 export const orderFilterIn = (params: URLSearchParams): OrderFilter => ({

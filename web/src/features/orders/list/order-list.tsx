@@ -1,6 +1,6 @@
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useOrders } from '../../../entities/orders/queries.ts';
-import { useAddressFilter } from '../../../lib/address-filter.ts';
+import { useAddressFilter } from '../../../lib/input/address-filter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';

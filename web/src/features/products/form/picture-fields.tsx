@@ -2,7 +2,7 @@ import { MOST_PICTURES, type ProductPicture, uploadProductPicture } from '@sapa/
 import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api.ts';
-import { upload } from '../../../lib/upload.ts';
+import { upload } from '../../../lib/server/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

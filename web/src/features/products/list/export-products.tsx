@@ -1,8 +1,8 @@
 import { startProductExport } from '@sapa/contracts/exports';
 import { IconFileExport } from '@tabler/icons-react';
 import { useStartBatch } from '../../../entities/batches/queries.ts';
-import { chosen, useAddressFilter } from '../../../lib/address-filter.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
+import { chosen, useAddressFilter } from '../../../lib/input/address-filter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExportItems } from '../../../ui/list/export-items.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';

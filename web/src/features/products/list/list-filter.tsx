@@ -1,4 +1,4 @@
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/input/use-typed-search.ts';
 import { SelectField, TextField } from '../../../ui/form/field.tsx';
 import { useCategories } from '../queries.ts';
 import { type ProductFilter, sortNames, stockNames } from './product-filter.ts';

@@ -1,5 +1,5 @@
 import { type ProductSort, productSorts, type StockFilter, stockFilters } from '@sapa/contracts/products';
-import { oneOf } from '../../../lib/address-filter.ts';
+import { oneOf } from '../../../lib/input/address-filter.ts';
 
 export interface ProductFilter {
   q: string;

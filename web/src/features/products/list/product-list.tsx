@@ -1,6 +1,6 @@
 import { IconPackage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useAddressFilter } from '../../../lib/address-filter.ts';
+import { useAddressFilter } from '../../../lib/input/address-filter.ts';
 import { useMay } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';

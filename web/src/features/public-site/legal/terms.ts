@@ -1,4 +1,4 @@
-import { billingFacts } from '@sapa/contracts/plans';
+import { billingFacts } from '@sapa/contracts/billing/plans';
 import { company } from '../content.ts';
 import type { Clause } from './legal-page.tsx';
 

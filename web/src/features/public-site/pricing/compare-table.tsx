@@ -1,4 +1,4 @@
-import { compareRows, paidPlans } from '@sapa/contracts/plans';
+import { compareRows, paidPlans } from '@sapa/contracts/billing/plans';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Section } from '../frame/section.tsx';
 import classes from './compare-table.module.css';

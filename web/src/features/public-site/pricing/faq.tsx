@@ -1,4 +1,4 @@
-import { faq } from '@sapa/contracts/faq';
+import { faq } from '@sapa/contracts/billing/faq';
 import { IconPlus } from '@tabler/icons-react';
 import { Section } from '../frame/section.tsx';
 import classes from './faq.module.css';

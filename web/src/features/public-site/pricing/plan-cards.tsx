@@ -7,7 +7,7 @@ import {
   periods,
   planPeriods,
   pricesOf,
-} from '@sapa/contracts/plans';
+} from '@sapa/contracts/billing/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { ActionLink } from '../frame/action.tsx';
 import classes from './plan-cards.module.css';

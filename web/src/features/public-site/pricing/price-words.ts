@@ -1,4 +1,4 @@
-import { type PlanPeriod, type PlanPrice, shortPrice } from '@sapa/contracts/plans';
+import { type PlanPeriod, type PlanPrice, shortPrice } from '@sapa/contracts/billing/plans';
 
 const figure = (rupiah: number) => `Rp ${rupiah.toLocaleString('id-ID')}`;
 

@@ -1,5 +1,5 @@
+import type { getSupportChat } from '@sapa/contracts/channels/support-chat';
 import type { Reply } from '@sapa/contracts/endpoint';
-import type { getSupportChat } from '@sapa/contracts/support-chat';
 
 type Launcher = HTMLElement & { open(): void };
 

@@ -1,4 +1,4 @@
-import { install, installable } from '../../../lib/install-option.ts';
+import { install, installable } from '../../../lib/app/install-option.ts';
 import { runCarousel } from './carousel.ts';
 import { openChat } from './chat.ts';
 import { wakeFilm } from './film.ts';

@@ -1,5 +1,5 @@
+import type { sendInquiry } from '@sapa/contracts/admin/inquiries';
 import type { ErrorBody } from '@sapa/contracts/errors';
-import type { sendInquiry } from '@sapa/contracts/inquiries';
 import { solveAltcha } from '../../../lib/solve-altcha.ts';
 
 const PATH: (typeof sendInquiry)['path'] = '/api/v1/inquiries';

@@ -1,6 +1,6 @@
+import type { listPlanPrices } from '@sapa/contracts/billing/plan-prices';
+import { planPeriods, savedPercent } from '@sapa/contracts/billing/plans';
 import type { Reply } from '@sapa/contracts/endpoint';
-import type { listPlanPrices } from '@sapa/contracts/plan-prices';
-import { planPeriods, savedPercent } from '@sapa/contracts/plans';
 import { perMonth, whatIsPaid } from '../pricing/price-words.ts';
 
 const PATH: (typeof listPlanPrices)['path'] = '/api/v1/plans';

@@ -1,4 +1,4 @@
-import { printKeys, type ShortcutId, shortcuts } from '../../../lib/shortcuts.ts';
+import { printKeys, type ShortcutId, shortcuts } from '../../../lib/input/shortcuts.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import classes from './shortcut-sheet.module.css';
 

@@ -1,4 +1,4 @@
-import { listContacts } from '@sapa/contracts/contact-list';
+import { listContacts } from '@sapa/contracts/contacts/contact-list';
 import { listOrders } from '@sapa/contracts/orders';
 import { listTickets } from '@sapa/contracts/tickets';
 import { IconAddressBook, IconReceipt, IconTicket } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { listConversations } from '@sapa/contracts/conversations';
+import { listConversations } from '@sapa/contracts/conversations/conversations';
 import {
   IconBolt,
   IconDownload,
@@ -11,9 +11,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { setColorScheme, useColorScheme } from '../../../lib/color-scheme.ts';
-import { install, installable } from '../../../lib/install-option.ts';
-import { active, printKeys, type ShortcutId, shortcuts } from '../../../lib/shortcuts.ts';
+import { setColorScheme, useColorScheme } from '../../../lib/app/color-scheme.ts';
+import { install, installable } from '../../../lib/app/install-option.ts';
+import { active, printKeys, type ShortcutId, shortcuts } from '../../../lib/input/shortcuts.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { Help } from '../help.ts';
 import { places } from '../nav-items.ts';

@@ -1,3 +1,4 @@
+import type { TemplateContent } from '@sapa/contracts/campaigns/template-content';
 import { TEMPLATE_LIMITS } from '@sapa/contracts/rules/check-template';
 import {
   blanksIn,
@@ -5,7 +6,6 @@ import {
   quickReplyVariables,
 } from '@sapa/contracts/rules/quick-reply-text';
 import { isNamed, variablesIn } from '@sapa/contracts/rules/template-text';
-import type { TemplateContent } from '@sapa/contracts/template-content';
 import { IconBold, IconBraces, IconItalic } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { count } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
+import type { TemplateButton } from '@sapa/contracts/campaigns/sent-template';
+import type { TemplateContent } from '@sapa/contracts/campaigns/template-content';
 import { TEMPLATE_LIMITS } from '@sapa/contracts/rules/check-template';
-import type { TemplateButton } from '@sapa/contracts/sent-template';
-import type { TemplateContent } from '@sapa/contracts/template-content';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
+import type { TemplateContent } from '@sapa/contracts/campaigns/template-content';
 import { TEMPLATE_LIMITS } from '@sapa/contracts/rules/check-template';
-import type { TemplateContent } from '@sapa/contracts/template-content';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { Switch, TextField } from '../../../ui/form/field.tsx';
 import classes from './template-form.module.css';

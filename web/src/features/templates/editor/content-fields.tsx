@@ -1,7 +1,7 @@
+import { templateCategories } from '@sapa/contracts/campaigns/sent-template';
+import type { TemplateContent } from '@sapa/contracts/campaigns/template-content';
+import { type Template, templateLanguages } from '@sapa/contracts/campaigns/templates';
 import { TEMPLATE_LIMITS } from '@sapa/contracts/rules/check-template';
-import { templateCategories } from '@sapa/contracts/sent-template';
-import type { TemplateContent } from '@sapa/contracts/template-content';
-import { type Template, templateLanguages } from '@sapa/contracts/templates';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { count } from '../../../lib/format.ts';
 import { SelectField, TextField } from '../../../ui/form/field.tsx';

@@ -1,6 +1,6 @@
+import type { TemplateContent, TemplateHeader } from '@sapa/contracts/campaigns/template-content';
+import { setTemplateFile, type Template, updateTemplate } from '@sapa/contracts/campaigns/templates';
 import { TEMPLATE_LIMITS } from '@sapa/contracts/rules/check-template';
-import type { TemplateContent, TemplateHeader } from '@sapa/contracts/template-content';
-import { setTemplateFile, type Template, updateTemplate } from '@sapa/contracts/templates';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { applyTemplate } from '../../../entities/templates/cache.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { count, fileSize } from '../../../lib/format.ts';
-import { upload } from '../../../lib/upload.ts';
+import { upload } from '../../../lib/server/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Switcher } from '../../../ui/form/switcher.tsx';

@@ -1,13 +1,13 @@
+import { submitTemplate, type Template, updateTemplate } from '@sapa/contracts/campaigns/templates';
 import { checkTemplate, findPromotion } from '@sapa/contracts/rules/check-template';
-import { submitTemplate, type Template, updateTemplate } from '@sapa/contracts/templates';
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyTemplate } from '../../../entities/templates/cache.ts';
 import { call } from '../../../lib/api.ts';
 import { listTime } from '../../../lib/format.ts';
+import { useFirstWrong } from '../../../lib/input/use-first-wrong.ts';
 import { useMay, useUser } from '../../../lib/session.ts';
-import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { useDraftForm } from '../../../ui/form/draft-form.tsx';

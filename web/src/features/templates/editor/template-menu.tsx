@@ -1,4 +1,4 @@
-import { deleteTemplate, duplicateTemplate, type Template } from '@sapa/contracts/templates';
+import { deleteTemplate, duplicateTemplate, type Template } from '@sapa/contracts/campaigns/templates';
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Template } from '@sapa/contracts/templates';
+import type { Template } from '@sapa/contracts/campaigns/templates';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import classes from './template-form.module.css';

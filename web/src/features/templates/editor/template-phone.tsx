@@ -1,8 +1,8 @@
-import type { Template } from '@sapa/contracts/templates';
+import type { Template } from '@sapa/contracts/campaigns/templates';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clock } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { ChatPreview } from '../../../ui/chat-preview/chat-preview.tsx';
 import { Switcher } from '../../../ui/form/switcher.tsx';
 import { previewOf } from '../preview-of.ts';

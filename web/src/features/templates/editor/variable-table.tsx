@@ -1,6 +1,6 @@
+import type { TemplateContent, TemplateVariable } from '@sapa/contracts/campaigns/template-content';
 import { quickReplyVariables } from '@sapa/contracts/rules/quick-reply-text';
 import { placesIn, type TemplatePlace } from '@sapa/contracts/rules/template-text';
-import type { TemplateContent, TemplateVariable } from '@sapa/contracts/template-content';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { SelectField, TextField } from '../../../ui/form/field.tsx';
 import { sourceName } from './body-field.tsx';

@@ -1,4 +1,4 @@
-import type { Template } from '@sapa/contracts/templates';
+import type { Template } from '@sapa/contracts/campaigns/templates';
 
 /** What is written of a template and not submitted yet. */
 export interface Written {

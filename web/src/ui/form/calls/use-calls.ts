@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { callBefore, whoIsMeant } from '../../../lib/call-in-text.ts';
+import { callBefore, whoIsMeant } from '../../../lib/input/call-in-text.ts';
 import type { Callable } from './callable.ts';
 
 interface CallsOptions {

@@ -1,4 +1,4 @@
-import type { ContactAct } from '@sapa/contracts/contact-acts';
+import type { ContactAct } from '@sapa/contracts/contacts/contact-acts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../../ui/overlay/dialog.tsx';

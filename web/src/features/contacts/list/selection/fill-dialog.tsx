@@ -1,4 +1,4 @@
-import type { FieldValue } from '@sapa/contracts/contact-fields';
+import type { FieldValue } from '@sapa/contracts/contacts/contact-fields';
 import { useState } from 'react';
 import { useContactFields } from '../../../../entities/contact-fields/queries.ts';
 import { SelectField } from '../../../../ui/form/field.tsx';

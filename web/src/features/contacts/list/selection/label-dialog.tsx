@@ -1,4 +1,4 @@
-import type { Label } from '@sapa/contracts/labels';
+import type { Label } from '@sapa/contracts/contacts/labels';
 import { useState } from 'react';
 import { useLabels } from '../../../../entities/labels/queries.ts';
 import { MultiSelect } from '../../../../ui/form/multi-select.tsx';

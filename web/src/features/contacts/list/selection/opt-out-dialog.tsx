@@ -1,4 +1,4 @@
-import { type ChannelKind, channelKinds } from '@sapa/contracts/channels';
+import { type ChannelKind, channelKinds } from '@sapa/contracts/channels/channels';
 import { useState } from 'react';
 import { channelName } from '../../../../ui/channel-icon.tsx';
 import { SelectField, TextField } from '../../../../ui/form/field.tsx';

@@ -1,10 +1,10 @@
-import type { ContactCount } from '@sapa/contracts/contact-list';
+import type { ContactCount } from '@sapa/contracts/contacts/contact-list';
 import { IconBan, IconBellOff, IconDots, IconForms, IconMailOff, IconTag, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { count } from '../../../../lib/format.ts';
+import { printKeys } from '../../../../lib/input/shortcuts.ts';
+import { useShortcuts } from '../../../../lib/input/use-shortcuts.ts';
 import { useMay } from '../../../../lib/session.ts';
-import { printKeys } from '../../../../lib/shortcuts.ts';
-import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
 import { onDemand } from '../../../../ui/frame/on-demand.tsx';
 import { ExportItems } from '../../../../ui/list/export-items.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';

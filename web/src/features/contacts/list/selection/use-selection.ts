@@ -1,5 +1,5 @@
-import type { ContactChoice } from '@sapa/contracts/contact-acts';
-import type { ContactFilter } from '@sapa/contracts/contact-filters';
+import type { ContactChoice } from '@sapa/contracts/contacts/contact-acts';
+import type { ContactFilter } from '@sapa/contracts/contacts/contact-filters';
 import { useState } from 'react';
 
 interface Held {

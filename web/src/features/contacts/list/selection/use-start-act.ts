@@ -1,4 +1,4 @@
-import { type ContactAct, type ContactChoice, startContactAct } from '@sapa/contracts/contact-acts';
+import { type ContactAct, type ContactChoice, startContactAct } from '@sapa/contracts/contacts/contact-acts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyBatch } from '../../../../entities/batches/cache.ts';

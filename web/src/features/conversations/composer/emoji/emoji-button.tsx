@@ -1,6 +1,6 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { patiently } from '../../../../lib/patiently.ts';
+import { patiently } from '../../../../lib/server/patiently.ts';
 import { Awaited } from '../../../../ui/frame/awaited.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Popover } from '../../../../ui/overlay/popover.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { privateStore } from '../../../../lib/private-storage.ts';
+import { privateStore } from '../../../../lib/account/private-storage.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { type Emoji, emojiGroups } from './emoji-list.ts';
 import classes from './emoji-picker.module.css';

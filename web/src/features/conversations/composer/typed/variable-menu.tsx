@@ -1,4 +1,4 @@
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { blanksIn, fillIn, quickReplyVariables } from '@sapa/contracts/rules/quick-reply-text';
 import type { Ref } from 'react';
 import { useContactFields } from '../../../../entities/contact-fields/queries.ts';

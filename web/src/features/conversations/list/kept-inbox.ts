@@ -1,0 +1,105 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { channelKeys } from '../../../entities/channels/cache.ts';
+import { contactKeys } from '../../../entities/contacts/cache.ts';
+import { conversationKeys } from '../../../entities/conversations/queries.ts';
+import type { ThreadPages } from '../../../entities/conversations/thread-cache.ts';
+import { labelKeys } from '../../../entities/labels/cache.ts';
+import { memberKeys } from '../../../entities/members/cache.ts';
+import { session } from '../../../lib/session.ts';
+
+/** What begins so is emptied at a logout (`lib/account/private-storage.ts`); the member's id follows. */
+const KEPT_INBOX = 'sapa.private.kept-inbox.';
+
+/** Beginnings of the conversationKeys of what the inbox shows. */
+const SHOWN = new Set<unknown>(
+  [
+    conversationKeys.inboxes,
+    conversationKeys.counts,
+    conversationKeys.conversations,
+    conversationKeys.threads,
+    contactKeys.every,
+    channelKeys.list,
+    memberKeys.every,
+    labelKeys.all,
+  ].map(([beginning]) => beginning),
+);
+
+type Kept = [QueryKey, unknown][];
+
+/** Threads that are kept, those that were asked for last; each with its newest page. */
+const MOST_THREADS = 20;
+
+/** What of the cache outlives the page: a bounded number of threads. */
+export function keptOf(queries: readonly Pick<Query, 'queryKey' | 'state'>[]): Kept {
+  const shown = queries.filter(({ queryKey, state }) => state.data !== undefined && SHOWN.has(queryKey[0]));
+  const isThread = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === conversationKeys.threads[0];
+  const threads = shown
+    // Around an older message it is no end of a thread.
+    .filter((query) => isThread(query) && query.queryKey[2] === null)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, MOST_THREADS);
+  return [
+    ...shown
+      .filter((query) => !isThread(query))
+      .map(({ queryKey, state }) => [queryKey, state.data] as const),
+    ...threads.map(({ queryKey, state }) => [queryKey, newestPage(state.data as ThreadPages)] as const),
+  ].map(([queryKey, data]) => [queryKey, data]);
+}
+
+const newestPage = ({ pages, pageParams }: ThreadPages): ThreadPages => ({
+  pages: pages.slice(0, 1),
+  pageParams: pageParams.slice(0, 1),
+});
+
+/** Of the browser's 5,000,000 letters; drafts and what waits to be sent lie there too. */
+const MOST_LETTERS = 2_000_000;
+/** Older than this it helps nobody. */
+const MOST_DAYS = 7;
+
+interface Written {
+  at: number;
+  kept: Kept;
+}
+
+/** As it is written down: where it is too much, without the threads that were asked for longest ago. */
+export function writtenOf(kept: Kept, at: number, most = MOST_LETTERS): string {
+  for (let left = kept; ; left = left.slice(0, -1)) {
+    const written = JSON.stringify({ at, kept: left } satisfies Written);
+    if (written.length <= most || left.length === 0) return written;
+  }
+}
+
+/**
+ * What the inbox has loaded outlives a reload and a restart of the browser without a network. It is written down when
+ * the page is left or hidden (a phone ends what is hidden without a word), and gone after a logout.
+ */
+export function keepInbox(cache: QueryClient, memberId: string): () => void {
+  const place = KEPT_INBOX + memberId;
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(KEPT_INBOX) && key !== place) localStorage.removeItem(key);
+  const write = () => {
+    if (session.current() === null) return;
+    try {
+      localStorage.setItem(place, writtenOf(keptOf(cache.getQueryCache().getAll()), Date.now()));
+    } catch {
+      // The browser has no room: what was kept before stays.
+    }
+  };
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') write();
+  };
+  addEventListener('pagehide', write);
+  document.addEventListener('visibilitychange', onHide);
+  return () => {
+    removeEventListener('pagehide', write);
+    document.removeEventListener('visibilitychange', onHide);
+  };
+}
+
+/** Lays out what was kept, where the network cannot be asked; all of it is asked for anew once it can. */
+export function restoreInbox(cache: QueryClient, memberId: string): void {
+  const found: Written | null = JSON.parse(localStorage.getItem(KEPT_INBOX + memberId) ?? 'null');
+  if (found === null || found.at < Date.now() - MOST_DAYS * 86_400_000) return;
+  for (const [queryKey, data] of found.kept) cache.setQueryData(queryKey, data);
+  void cache.invalidateQueries({ refetchType: 'none' });
+}

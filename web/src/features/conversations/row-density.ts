@@ -1,4 +1,0 @@
-import { privateStore } from '../../lib/private-storage.ts';
-
-/** How much room a row of the inbox takes. */
-export const rowDensity = privateStore<'rapat' | 'lega'>('inbox-density', 'lega');

@@ -1,0 +1,30 @@
+import { privateStore } from '../../../lib/account/private-storage.ts';
+import { type Store, useStore } from '../../../lib/store.ts';
+
+export type ComposerMode = 'reply' | 'note';
+type Drafts = Readonly<Record<string, string>>;
+
+export const keyOf = (conversationId: string, mode: ComposerMode) => `${conversationId}:${mode}`;
+
+/** A draft is of one conversation and one mode; an empty one is none. */
+export function withDraft(drafts: Drafts, conversationId: string, mode: ComposerMode, text: string): Drafts {
+  const key = keyOf(conversationId, mode);
+  if (text.trim() === '') {
+    if (!(key in drafts)) return drafts;
+    const { [key]: _, ...rest } = drafts;
+    return rest;
+  }
+  return { ...drafts, [key]: text };
+}
+
+export function draftIn(drafts: Drafts, conversationId: string, mode: ComposerMode): string {
+  return drafts[keyOf(conversationId, mode)] ?? '';
+}
+
+/** What this browser keeps for one member: another who signs in here sees nothing of it. */
+export const draftsOf = (memberId: string): Store<Drafts> => privateStore<Drafts>(`drafts.${memberId}`, {});
+
+/** The reply draft that a list row shows. */
+export function useReplyDraft(memberId: string, conversationId: string): string {
+  return draftIn(useStore(draftsOf(memberId)), conversationId, 'reply');
+}

@@ -1,0 +1,33 @@
+import { markRead } from '@sapa/contracts/conversations/conversation-handling';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { applyConversation } from '../../../entities/conversations/queries.ts';
+import { call } from '../../../lib/api.ts';
+
+/** Read means seen: the tab is visible, and the newest message is on the screen. */
+export function useMarkRead(conversation: Conversation, memberId: string) {
+  const cache = useQueryClient();
+  const seen = useRef(0);
+  const { id, unread_count: unread } = conversation;
+  const mark = useCallback(() => {
+    if (unread === 0 || seen.current === 0 || document.visibilityState !== 'visible') return;
+    call(markRead, { params: { id }, body: { up_to_seq: seen.current } })
+      .then((changed) => applyConversation(cache, changed, memberId))
+      // Not worth a word: the next look marks it.
+      .catch(() => undefined);
+  }, [cache, id, memberId, unread]);
+  useEffect(() => {
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [mark]);
+  return useCallback(
+    (seq: number) => {
+      if (seq <= seen.current) return;
+      seen.current = seq;
+      mark();
+    },
+    [mark],
+  );
+}
