@@ -16,7 +16,7 @@ export interface OnlookerData {
 }
 
 /**
- * So many more inboxes that receive everything and look at nothing: parsing is the browser's work, not ours. On a
+ * This many more inboxes that receive everything and look at nothing: parsing is the browser's work, not ours. On a
  * thread of their own, or the member who is measured would wait for them.
  */
 export async function openOnlookers(url: string, token: string, count: number): Promise<Onlookers> {

@@ -34,7 +34,7 @@ export function planLately(random: Random, now: Date): Thread[] {
   return [...lately(3, 90, pickScene), ...lately(7, 11, pickUnknown), ...lately(45, 34, pickUnknown)];
 }
 
-/** So long a talk may take, and the member who closes it. */
+/** How long a talk may take, and the member who closes it. */
 const DONE_WITHIN = 7 * HOUR;
 
 function latelyAt(random: Random, now: Date, days: number): Date {
@@ -152,7 +152,7 @@ const planVisit = (random: Random, person: Person, channel: ChannelKey, at: Date
   at,
 });
 
-/** So many talks need nobody of the team: an agent that is taught well. */
+/** The share of talks that need nobody of the team: an agent that is taught well. */
 const SETTLED = 0.6;
 const TRIES = 12;
 

@@ -5,7 +5,7 @@ import { journeys } from './support/journeys.ts';
 
 const { sapa, browser, visit } = journeys(startTestApp);
 
-/** Of a video element, what is looked at here: these tests know no DOM. */
+/** What is looked at here of a video element: these tests know no DOM. */
 interface Film {
   currentTime: number;
   textTracks: { mode: string; cues: unknown[] | null }[];

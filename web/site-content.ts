@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Of our own site, in `web/public`: a page of ours shows no picture from anywhere else (security-headers.ts). */
+/** From our own site, in `web/public`: a page of ours shows no picture from anywhere else (security-headers.ts). */
 const Picture = z.string().regex(/^\/(?!\/)/, 'must be an address on this site that begins with one /');
 const Link = z.url({ protocol: /^https?$/ });
 

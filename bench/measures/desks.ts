@@ -30,7 +30,7 @@ const VIEW: api.InboxConditions = {
 };
 
 /**
- * So many members, each with their own view of the inbox and a saved view with its count, while messages come in and
+ * This many members, each with their own view of the inbox and a saved view with its count, while messages come in and
  * colleagues work. In the end every count on every screen equals a count of the rows themselves, or it fails.
  */
 export const desks: Measure = {

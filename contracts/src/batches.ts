@@ -76,7 +76,7 @@ export const Batch = z.object({
 });
 export type Batch = z.infer<typeof Batch>;
 
-/** Of one workspace at the same time: more wait for nobody's sake. */
+/** At the same time in one workspace. */
 export const MOST_OPEN_BATCHES = 20;
 
 export const listBatches = endpoint({

@@ -33,7 +33,7 @@ export const filterOperators = {
 
 const operators = [...new Set(Object.values(filterOperators).flatMap((of) => Object.keys(of)))];
 
-/** Of these the operator is the whole question. */
+/** Operators that need no value. */
 export const ASKS_NO_VALUE: readonly string[] = ['filled', 'empty', 'yes', 'no'];
 
 export const MOST_FILTER_VALUES = 50;
@@ -73,7 +73,7 @@ export const filterOf = <C extends z.ZodType>(condition: C) =>
 
 export type Part<C> = C | { any: C[] };
 
-/** Of which one must hold. */
+/** One of them must hold. */
 export const alternativesOf = <C>(part: Part<C>): C[] =>
   typeof part === 'object' && part !== null && 'any' in part ? part.any : [part as C];
 

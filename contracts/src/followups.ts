@@ -94,7 +94,7 @@ export const FollowupPlan = z.object({
   due_at: Timestamp,
   /** Why it did not go, or would not now. */
   why: z.string().nullable(),
-  /** Of what is planned: what would be sent if it were due now. Of what went: what was sent. Null: nothing, or not written yet. */
+  /** If planned: what would be sent if it were due now. If sent: what was sent. Null: nothing, or not written yet. */
   text: z.string().nullable(),
   /** Whose words: as written in the follow-up, of its template, or the AI agent's; null: nothing would go. */
   by: z.enum(followupWriters).nullable(),
@@ -194,7 +194,7 @@ export const MOST_FOLLOWUP_EXAMPLES = 5;
 /** More are not counted. */
 export const MOST_FOLLOWUP_CUSTOMERS = 100;
 
-/** Of customers whom it would wait for just now, whoever spoke last first. */
+/** Customers whom it would wait for just now, whoever spoke last first. */
 export const FollowupPreview = z.object({
   /** `MOST_FOLLOWUP_CUSTOMERS`: that many, or more. */
   customers: z.int(),

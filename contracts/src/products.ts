@@ -20,7 +20,7 @@ export const MOST_VARIANTS = 100;
 export const MOST_PICTURES = 8;
 /** Far beyond a warehouse, and within PostgreSQL's integer with all that orders take and bring back. */
 export const MOST_STOCK = 1_000_000_000;
-/** Of so many pieces a list says that they run out soon. */
+/** From this stock down a list says that a product runs out soon. */
 export const LOW_STOCK = 5;
 
 /** Pieces; null: not counted, there is always enough. */
@@ -80,7 +80,7 @@ export const ProductSummary = Product.pick({ id: true, name: true, category: tru
   highest_price: z.int(),
   /** Of all variants that are counted; null: none is. */
   stock: z.int().nullable(),
-  /** So many variants are sold out. */
+  /** How many variants are sold out. */
   sold_out: z.int(),
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;

@@ -12,7 +12,7 @@ export interface ShopOrder {
    * before this part of today's hours had passed: so it is today whatever the clock says.
    */
   from: { name: string } | { daysAgo: number } | { today: number };
-  /** Of who has no name here; the shop's own number unless told. */
+  /** For whoever has no name here; the shop's own number unless told. */
   channel?: ChannelKey;
   by: MemberKey;
   /** How many of each, in the order in which they were written. */

@@ -1,6 +1,6 @@
 import { agreed, arrived, bank, packing, qris, type ShopOrder, underWay, wallet } from './order.ts';
 
-/** Of today. Who names a conversation says what was agreed in it. */
+/** Today's orders. One that names a conversation says what was agreed in it. */
 export const todaysOrders: ShopOrder[] = [
   {
     from: { name: 'Rangga Saputra' },

@@ -73,7 +73,7 @@ const resting: Kept[] = [];
 
 interface Kept {
   context: BrowserContext;
-  /** Of each host a page that stays: it keeps the process that has the compiled scripts. */
+  /** A page of each host that stays: it keeps the process that has the compiled scripts. */
   keepers: Map<string, Page>;
   origins: Set<string>;
   /** Something was done to it that cannot be undone. */

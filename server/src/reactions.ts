@@ -6,7 +6,7 @@ import type { Config } from './platform/config.ts';
 import { actorName } from './platform/db/actor.ts';
 import { type Reactions, reaction } from './platform/db/emit.ts';
 
-/** So long somebody stays with what they have just started. */
+/** How long somebody stays with what they have just started. */
 const WATCHED_SECONDS = 10;
 
 /**

@@ -111,7 +111,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'tickets.open-for-agent': 'keep',
 };
 
-/** Of what the original may have sent since the copy was made, nothing is sent a second time. Later jobs stay. */
+/** Nothing that the original may have sent since the copy was made is sent a second time. Later jobs stay. */
 export async function settleCopy(client: pg.ClientBase): Promise<void> {
   await pauseCampaignsInCopy(client);
   await giveUpWaitingSends(client);

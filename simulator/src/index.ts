@@ -17,7 +17,7 @@
  * number that is not connected yet.
  * Failures: `graph.failNext({ code: 131056 })`, `{ code: 131026, via: 'status' }`, `{ hang: true }`,
  * `{ drop: 'after' }`, `{ httpStatus: 502 }`, `{ delayMs }`, each with `count`, `probability` and `match`;
- * `graph.revokeToken(token)`; `llm.failNext(…)`; `smtp.failNext(…)`. Of one customer, in whatever order they are written to:
+ * `graph.revokeToken(token)`; `llm.failNext(…)`; `smtp.failNext(…)`. For one customer, in whatever order they are written to:
  * `graph.answers.set('+62812…', { code: 131049, via: 'status', times: null })`, on the phone page "Jawaban Meta".
  * Pages and Instagram accounts: `graph.connectedPage()`, then the same customer writes to `page.id` or
  * `page.instagram.id`; `direct.storyReply(…)` and its like say what WhatsApp has no word for, and

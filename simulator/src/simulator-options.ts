@@ -59,7 +59,7 @@ export const defaultSettings: Omit<GraphSettings, 'appId' | 'appSecret'> = {
   window: 'status',
   templateReview: 'auto',
   fetchLinks: true,
-  // Of two copies of Meta's page both say v24.0 and newer; we speak v23.0.
+  // Both copies of Meta's page say v24.0 and newer; we speak v23.0.
   unknownFields: ['whatsapp_business_manager_messaging_limit'],
   dialog: 'page',
 };

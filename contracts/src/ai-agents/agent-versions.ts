@@ -89,7 +89,7 @@ export const getAgentRelease = endpoint({
   reply: AgentRelease,
 });
 
-/** So many versions are listed; older ones are asked for `before` the last. */
+/** How many versions are listed; older ones are asked for `before` the last. */
 export const VERSIONS_LISTED = 50;
 
 export const listAgentVersions = endpoint({

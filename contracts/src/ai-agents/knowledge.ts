@@ -13,7 +13,7 @@ export const MOST_PDF_PAGES = 300;
 export const MOST_SITE_PAGES = 100;
 export const SITE_DEPTH = 3;
 export const MOST_PAIRS = 500;
-/** So many older versions of a source can be gone back to. */
+/** How many older versions of a source can be gone back to. */
 export const KEPT_VERSIONS = 5;
 
 export const QuestionAndAnswer = z.object({

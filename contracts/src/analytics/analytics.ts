@@ -79,7 +79,7 @@ const Period = z.object({
 });
 export type AnalyticsPeriod = z.infer<typeof Period>;
 
-/** Of half the customers it took at most `median`, of nine in ten at most `p90`, in whole seconds. */
+/** Half the customers waited at most `median`, nine in ten at most `p90`, in whole seconds. */
 const Took = z.object({ count: Count, median: Seconds, p90: Seconds });
 /** By the clock on the wall, and of open hours alone. */
 const BothTook = z.object({ calendar: Took, open: Took });

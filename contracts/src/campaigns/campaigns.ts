@@ -64,7 +64,7 @@ export const Campaign = z.object({
   /** Its audience is fixed: `figures.total` are all. */
   gathered: z.boolean(),
   figures: CampaignFigures,
-  /** The specification's names for `figures.total` without those left out, and for what arrived. */
+  /** `figures.total` without those left out, and what arrived: the two figures of a short list. */
   recipient: z.int(),
   delivered: z.int(),
   /** As it was planned when it was launched; null: it was not yet. */
@@ -166,7 +166,7 @@ export const countCampaigns = endpoint({
   }),
 });
 
-/** Takes both shapes of the specification: what the server knows better (`delivered`, `created_at`) is let be. */
+/** Takes a campaign as it was read, too: what the server knows better (`delivered`, `created_at`) is ignored. */
 export const createCampaign = endpoint({
   method: 'POST',
   path: '/api/v1/campaigns',

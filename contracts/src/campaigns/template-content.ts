@@ -24,7 +24,7 @@ export const TemplateContent = z.object({
   body: templateText(4000),
   footer: templateText(200),
   buttons: z.array(TemplateButton).max(20, 'Maksimal 20 tombol'),
-  /** Of a sign-in code: Meta writes the text itself, in the template's language. */
+  /** For a sign-in code Meta writes the text itself, in the template's language. */
   code: z.object({
     /** "Jangan bagikan kode ini." */
     warns: z.boolean(),

@@ -130,7 +130,7 @@ export const duplicateTemplate = endpoint({
   status: 201,
 });
 
-/** Of what Meta has already, name and language stay; category and content wait as `draft` until submitted. */
+/** Once Meta has it, name and language stay; category and content wait as `draft` until submitted. */
 export const updateTemplate = endpoint({
   method: 'PATCH',
   path: '/api/v1/templates/:id',
@@ -143,7 +143,7 @@ export const updateTemplate = endpoint({
   reply: Template,
 });
 
-/** Multipart: one part named `file`. Of what Meta has already, the new file goes along when it is submitted again. */
+/** Multipart: one part named `file`. Once Meta has the template, the new file goes along when it is submitted again. */
 export const setTemplateFile = endpoint({
   method: 'POST',
   path: '/api/v1/templates/:id/file',

@@ -100,7 +100,7 @@ export const pageCallback = endpoint({
     state: requiredText('State tidak ada', 200),
   }),
   reply: ConnectedPages.extend({
-    /** Of several the owner chooses: `choosePages`, by the key, within ten minutes. */
+    /** Where there are several the owner chooses: `choosePages`, by the key, within ten minutes. */
     choice: z
       .object({
         key: z.string(),

@@ -17,7 +17,7 @@ export const CsatSettings = z.object({
   page_message: requiredText('Tulis pesan halaman', 500),
   /** Where it is asked; null: everywhere. */
   channel_ids: z.array(Id).max(200).nullable(),
-  /** So long after the conversation was resolved. */
+  /** How long after the conversation was resolved. */
   delay_minutes: z
     .int('Isi angka bulat')
     .min(0, 'Jeda tidak boleh negatif')

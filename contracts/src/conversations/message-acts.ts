@@ -27,7 +27,7 @@ export const reactToMessage = endpoint({
   reply: Message,
 });
 
-/** One's own. Of a note the words go; what was said to a customer stays readable to the team, marked. */
+/** One's own. A note loses its words; what was said to a customer stays readable to the team, marked. */
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/v1/messages/:id',

@@ -8,7 +8,7 @@ import { Attachment } from './attachments.ts';
 export const quickReplyScopes = ['me', 'all'] as const;
 export type QuickReplyScope = (typeof quickReplyScopes)[number];
 
-/** Of one workspace with those of all its members: screens search them without asking. */
+/** In one workspace, its members' own ones included: screens search them without asking. */
 export const MOST_QUICK_REPLIES = 5_000;
 export const MOST_QUICK_REPLY_FILES = 5;
 

@@ -4,7 +4,7 @@ import { Attachment } from './attachments.ts';
 /** What somebody pressed to write to the business. */
 export const ReferralWords = z.object({
   kind: z.enum(['ad', 'post', 'link', 'product']),
-  /** Of an ad its headline, of a link what the business called it (`ref`), of a product its SKU. */
+  /** An ad's headline, what the business called a link (`ref`), a product's SKU. */
   headline: z.string().nullable(),
   body: z.string().nullable(),
   /** What the ad said to them first, in the chat itself. */

@@ -16,7 +16,7 @@ export const conversationEvents = {
       serves: z.boolean(),
       /** Nobody took over since the conversation began. */
       allowed: z.boolean(),
-      /** So long people have before it answers, from when the customer began to wait. */
+      /** How long people have before it answers, from when the customer began to wait. */
       after_minutes: z.int(),
     }),
     /** A person wrote, outside the channel's working hours. */

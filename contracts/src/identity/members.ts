@@ -14,7 +14,7 @@ export const Member = z.object({
   active: z.boolean(),
   /** Has Sapa open, and has not said Offline. */
   online: z.boolean(),
-  /** So many open conversations are given to them at once. */
+  /** How many open conversations are given to them at once. */
   capacity: z.int(),
 });
 export type Member = z.infer<typeof Member>;

@@ -20,7 +20,7 @@ export interface CalendarSettings {
 }
 
 /**
- * A schedule as it is reckoned with. Of what falls on one date a business's own day comes first, then what it says of that
+ * A schedule as it is reckoned with. On one date a business's own day comes first, then what it says of that
  * holiday, then whether it keeps holidays at all. A Ramadan week without hours changes nothing.
  */
 export function calendarOf(schedule: CalendarSettings): Calendar {

@@ -46,7 +46,7 @@ export interface PlanPart extends MessagePrice {
   count: number;
   /** Of all of them, in whole rupiah; null: the list has no price for them. */
   cost: number | null;
-  /** Of these, the ones for whom the cap on the cost leaves nothing. */
+  /** Those among them for whom the cap on the cost leaves nothing. */
   over_cap: number;
 }
 

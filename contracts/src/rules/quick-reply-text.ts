@@ -64,7 +64,7 @@ export function blanksIn(text: string): Blank[] {
   });
 }
 
-/** Of a field the words that its key was made of. */
+/** A field's key as the words that it was made of. */
 function wordsFor(name: string): string | null {
   if (isNamed(name)) return NAMED[name];
   const words = FIELD.exec(name)?.[1]?.replaceAll('_', ' ');

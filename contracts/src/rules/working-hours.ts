@@ -35,7 +35,7 @@ export const DAY_MINUTES = 1440;
 const MINUTE = 60_000;
 const DAY = DAY_MINUTES * MINUTE;
 
-/** So far ahead the next opening is looked for: nobody is told of a later one. */
+/** How far ahead the next opening is looked for: nobody is told of a later one. */
 const HORIZON_DAYS = 400;
 
 export const keepsHours = ({ week }: Pick<Calendar, 'week'>): boolean => week.some((day) => day.length > 0);

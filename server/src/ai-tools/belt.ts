@@ -29,7 +29,6 @@ export interface ToolBelt {
 }
 
 interface Row {
-  [column: string]: unknown;
   tools: UsableTool[] | null;
   form: Form | null;
   guards: AgentGuards | null;

@@ -3,7 +3,6 @@ import type { Transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 
 type Row = Omit<Tool, 'last_called_at' | 'updated_at'> & {
-  [column: string]: unknown;
   last_called_at: Date | null;
   updated_at: Date;
 };

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Working minutes last longer than the clock's, over holidays too. */
 const LONGEST_PAUSE_MS = 14 * DAY_MS;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   status: string;
   waiting_since: Date | null;

@@ -4,7 +4,7 @@ import { HOURS_COLUMNS, type HoursRow, hoursAt, joinHours } from '../working-hou
 
 /** When people are there for a conversation: its team's hours, else its channel's, else the workspace's. */
 export async function calendarFor(tx: Transaction, conversationId: string | null): Promise<Calendar> {
-  const [row] = await tx.query<HoursRow & Record<string, unknown>>({
+  const [row] = await tx.query<HoursRow>({
     name: 'hours-of-automation',
     text: `select ${HOURS_COLUMNS}
            from (select) nothing

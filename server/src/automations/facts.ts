@@ -43,7 +43,7 @@ export async function factsOf(
 
 async function messageOf(tx: Transaction, id: string | undefined): Promise<MessageFacts | null> {
   if (id === undefined) return null;
-  const [row] = await tx.query<MessageFacts & Record<string, unknown>>({
+  const [row] = await tx.query<MessageFacts>({
     name: 'message-of-automation',
     text: `select m.text, m.content,
              (select a.kind from attachments a where a.workspace_id = $1 and a.message_id = m.id order by a.position limit 1) as file

@@ -5,7 +5,7 @@ import { readPage, sortBy } from '../platform/db/keyset.ts';
 import { automationById } from './automation-row.ts';
 import { automationRuns } from './tables.ts';
 
-interface Row extends Omit<AutomationRun, 'at'>, Record<string, unknown> {
+interface Row extends Omit<AutomationRun, 'at'> {
   at: Date;
 }
 

@@ -18,7 +18,7 @@ interface How {
   /** The event by a name made with it: one rule acts on it once. */
   occurrence: string;
   chain: string[];
-  /** Of a time trigger: is what it waited for still so? */
+  /** For a time trigger: is what it waited for still so? */
   stillSo?: (tx: Transaction) => Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import type { VariableValues } from '@sapa/contracts/rules/quick-reply-text';
 import { contactFieldsOf, displayPhone } from '../contacts/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   name: string;
   phone: string | null;
   email: string | null;

@@ -28,7 +28,7 @@ const later = (seconds: number) => {
 };
 
 const AT_ONCE = 3;
-/** So many times a row was done, by its name; what was put back is taken away again. */
+/** How many times a row was done, by its name; what was put back is taken away again. */
 const ledger = new Map<string, number>();
 /** Rows 1 … `rows`; each step says what it does in the transaction, after `trouble`. */
 const counting = (trouble: (tx: Transaction, from: number) => Promise<void> | void = () => {}): BatchKind =>

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/db/context.ts';
 import { type BatchRecord, keptUntil } from './batch-record.ts';
 
 /**
- * So many batches are at work at once, in all processes together: of 20 connections and 2 cores most stay with those who
+ * How many batches are at work at once, in all processes together: of 20 connections and 2 cores most stay with those who
  * wait for an answer.
  */
 const QUEUES = 4;

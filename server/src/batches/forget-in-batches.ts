@@ -19,7 +19,7 @@ export async function forgetInBatches(
     text: 'update batch_rows set name = $3, reason = null, undo = null where workspace_id = $1 and subject_id = $2',
     values: [tx.workspaceId, subjectId, name],
   });
-  // Of rows that were refused nobody knows whose they were.
+  // Nobody knows whose the refused rows were.
   tx.write({
     name: 'forget-in-refused-rows',
     text: `update batch_rows set reason = split_part(reason, ': ', 1)

@@ -10,7 +10,7 @@ export async function undoStep(
   kind: BatchKind,
   batch: RunningBatch<unknown, unknown>,
 ): Promise<Partial<BatchRecord>> {
-  const rows = await tx.query<RowToUndo<unknown> & Record<string, unknown>>({
+  const rows = await tx.query<RowToUndo<unknown>>({
     name: 'rows-to-undo',
     text: `select position, subject_id, undo from batch_rows
            where workspace_id = $1 and batch_id = $2 and undo is not null and ($3::int is null or position < $3)

@@ -4,7 +4,7 @@ import type { BatchRecord } from './batch-record.ts';
 
 /** What became of one row. */
 export interface RowResult {
-  /** Of a file: its row. Else they are counted as they come. */
+  /** Its row in a file. Else they are counted as they come. */
   position?: number;
   subjectId: string | null;
   name: string;

@@ -102,7 +102,7 @@ export const inRupiah = (tenThousandths: number): number => Math.round(tenThousa
 
 /** @throws Refusal NOT_FOUND */
 export async function campaignById(tx: Transaction, id: string): Promise<Campaign> {
-  const [row] = await tx.query<CampaignRow & Record<string, unknown>>({
+  const [row] = await tx.query<CampaignRow>({
     name: 'campaign-by-id',
     text: `${SELECT_CAMPAIGN} where c.workspace_id = $1 and c.id = $2`,
     values: [tx.workspaceId, id],
@@ -118,7 +118,7 @@ export type StoredCampaign = typeof columns.row;
  * @throws Refusal NOT_FOUND
  */
 export async function lockCampaign(tx: Transaction, id: string): Promise<StoredCampaign> {
-  const [row] = await tx.query<StoredCampaign & Record<string, unknown>>({
+  const [row] = await tx.query<StoredCampaign>({
     name: 'lock-campaign',
     text: `select ${columns.list('c')} from campaigns c where c.workspace_id = $1 and c.id = $2 for no key update`,
     values: [tx.workspaceId, id],

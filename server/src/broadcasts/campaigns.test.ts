@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('POST /api/v1/campaigns', () => {
-  test('takes what the dialog of the specification sends, and says so in its words', async () => {
+  test('takes name, description, sender and moment, as a short form sends them', async () => {
     const made = await shop.call(api.createCampaign, {
       body: {
         name: 'Promo Lebaran',
@@ -44,7 +44,7 @@ describe('POST /api/v1/campaigns', () => {
     expect(made.created_at > '2021').toBe(true);
   });
 
-  test('refuses a sender that is no channel, in the words of the specification', async () => {
+  test('refuses a sender that is no channel, with one sentence for the whole form', async () => {
     await expect(
       shop.call(api.createCampaign, { body: { name: 'Salah', sender: 'toko sebelah' } }),
     ).rejects.toMatchObject({

@@ -19,10 +19,10 @@ import { campaigns } from './tables.ts';
 import { written } from './write-campaign.ts';
 
 /**
- * A campaign to be: both shapes of the specification, and the whole of ours. What only the server knows (`delivered`,
- * `created_at`) is let be; a `status` too, for what starts sending is a verb of its own.
+ * A draft of a campaign, from any part of its fields. What only the server knows (`delivered`, `created_at`) is ignored, and
+ * so is `status`: what starts sending is a verb of its own.
  *
- * @throws Refusal VALIDATION_FAILED, in the specification's words, for a sender that is not there
+ * @throws Refusal VALIDATION_FAILED, with one sentence for the whole form, for a sender that is not there
  */
 export function createCampaign(ctx: Context, input: Body<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'campaign.edit');

@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/db/context.ts';
 
 /**
- * The channel that somebody means: by id, name, number or address, however it is written. Of a workspace with one
- * WhatsApp number an e-mail of a member means that number, as the specification's form sends it.
+ * The channel that somebody means: by id, name, number or address, however it is written. In a workspace with one
+ * WhatsApp number an e-mail of a member means that number, as callers that know only an e-mail send it.
  *
  * @returns null: none, or not just one
  */

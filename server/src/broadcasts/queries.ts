@@ -48,7 +48,7 @@ export function listCampaigns(ctx: Context, query: Query<typeof endpoint>): Prom
 export function countCampaigns(ctx: Context): Promise<Reply<typeof countEndpoint>> {
   requirePermission(ctx, 'campaign.view');
   return transaction(ctx, async (tx) => {
-    const [row] = await tx.query<Reply<typeof countEndpoint> & Record<string, unknown>>({
+    const [row] = await tx.query<Reply<typeof countEndpoint>>({
       name: 'count-campaigns',
       text: `select count(*)::int as all, ${TABS} from campaigns c where c.workspace_id = $1`,
       values: [tx.workspaceId],

@@ -48,7 +48,7 @@ export const campaigns = pgTable(
     attributionDays: smallint('attribution_days').notNull(),
     /** Rupiah; null: as it comes. */
     costCap: bigint('cost_cap', { mode: 'number' }),
-    /** Of what was handed over, what it will cost as far as is known: in ten-thousandths of a rupiah, as price lists have them. */
+    /** What the messages handed over will cost, as far as is known: in ten-thousandths of a rupiah, as price lists have them. */
     spent: bigint({ mode: 'number' }).notNull().default(0),
     /** How far its audience is gathered: the last contact that was looked at. */
     gatheredUntil: uuid('gathered_until'),

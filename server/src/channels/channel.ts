@@ -170,7 +170,7 @@ export interface InboundMedia {
   /** The provider's id, fetched by a job; or null with `storageKey` when the file is ours already (live chat). */
   mediaId: string | null;
   storageKey: string | null;
-  /** Of a picture that is ours already: its small copy and its size as it is seen. */
+  /** The small copy and the size as it is seen, for a picture that is ours already. */
   picture?: { thumbnailKey: string; width: number; height: number } | null;
   fileName: string | null;
   size: number | null;

@@ -192,7 +192,7 @@ describe.each(Object.entries(acts) as [api.ChannelKind, string[]][])('%s', (kind
   });
 
   it('keeps what is written while its token is not taken, and sends it once after it was connected anew', async () => {
-    // Of the other two the secret is ours to give.
+    // For the other two the secret is ours to give.
     if (stage.endToken === undefined) return expect(['livechat', 'api']).toContain(kind);
     stage.endToken();
     const first = await reply('Maaf menunggu');

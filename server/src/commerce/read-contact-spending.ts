@@ -2,7 +2,7 @@ import { type ContactSpending, SPENDING_MONTHS } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 
-interface Month extends Record<string, unknown> {
+interface Month {
   month: string;
   paid: number;
   outstanding: number;

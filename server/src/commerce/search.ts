@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/db/context.ts';
 import { likePart } from '../platform/db/like.ts';
 import { numberIn } from '../platform/number-in.ts';
 
-/** So many customers of one name are led to their orders by index; of more there is one among the newest rows soon. */
+/** Up to this many customers of one name are led to their orders by index; with more, one is soon found among the newest rows. */
 const FEW = 200;
 
 /**

@@ -8,7 +8,6 @@ import { LABEL_IDS_OF_CONTACT } from './labels/label-contacts.ts';
 import type { NameSource } from './rules.ts';
 
 interface ContactRow {
-  [column: string]: unknown;
   id: string;
   name: string;
   name_source: NameSource;

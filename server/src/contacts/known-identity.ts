@@ -31,7 +31,7 @@ export interface KnownIdentity {
   contact: KnownContact;
 }
 
-type Row = Omit<KnownIdentity, 'contact'> & { contact: KnownContact } & Record<string, unknown>;
+type Row = Omit<KnownIdentity, 'contact'> & { contact: KnownContact };
 
 const SELECT_IDENTITY = `
   select i.id, i.external_id as "externalId", i.alias, i.username, i.name, i.phone, i.email, i.verified,

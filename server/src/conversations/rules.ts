@@ -36,7 +36,7 @@ export function byHandIsOpen(
   return expiresAt.getTime() + (human_agent_hours - window_hours) * HOUR > now.getTime();
 }
 
-/** Of a message `m`: what may have attachments; of the others, which are most, none is looked for. */
+/** Says of a message `m` whether it may have attachments; for the others, which are most, none is looked for. */
 export const HAS_FILES = `(m.content ->> 'kind' in ('media', 'product', 'template', 'email') or m.referral is not null)`;
 
 const PREVIEW = 160;

@@ -32,7 +32,7 @@ const FOUND_MESSAGE = `(
   ) recent
   where recent.text <> '' and cardinality($4::text[]) > 0 and lower(recent.text) ~ all ($4::text[]) limit 1)`;
 
-/** So many people of one name are looked at. */
+/** How many people of one name are looked at. */
 const MOST_CONTACTS = 200;
 
 /** Among so many conversations with the words those of a label, or those that the reader may see, are looked for. */

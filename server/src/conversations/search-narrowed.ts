@@ -16,7 +16,7 @@ import { seenBy } from './visibility/seen-by.ts';
 
 /** Among so many conversations with the words, or the latest, those that match the filters are looked for. */
 const DEPTH = 200;
-/** So many of a conversation's newest messages are looked at. */
+/** How many of a conversation's newest messages are looked at. */
 const RECENT = 1_000;
 
 const ZONE = '(select time_zone from workspaces where id = $1)';

@@ -5,7 +5,7 @@ import { endedBy, outsideQuiet } from './rules.ts';
 import type { FollowupWords } from './tables.ts';
 
 /** A planned message with the follow-up that it belongs to. */
-export interface DuePlan extends Record<string, unknown> {
+export interface DuePlan {
   id: string;
   followup_id: string;
   conversation_id: string;

@@ -2,7 +2,7 @@ import type { Followup, FollowupBody } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   enabled: boolean;
   body: FollowupBody;

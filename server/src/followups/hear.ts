@@ -6,7 +6,7 @@ import { forgetPlansTonight } from './forget-plans.ts';
 import type { News } from './hearing.ts';
 import { dueAfter } from './rules.ts';
 
-export interface Enabled extends Record<string, unknown> {
+export interface Enabled {
   id: string;
   trigger: FollowupTrigger;
   body: FollowupBody;

@@ -14,7 +14,7 @@ import { asItGoes, shown } from './as-it-goes.ts';
 import { followupById } from './followup-row.ts';
 import { type FollowupWords, followupPlans } from './tables.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   conversation_id: string;
   contact_name: string;

@@ -11,7 +11,7 @@ import { asItGoes } from './as-it-goes.ts';
 import { dueAfter } from './rules.ts';
 import { refuseUnknown } from './save-followup.ts';
 
-interface Waiting extends Record<string, unknown> {
+interface Waiting {
   conversation_id: string;
   contact_name: string;
   channel_id: string;

@@ -39,7 +39,7 @@ export interface Since {
   silenced: boolean;
   customerWrote: boolean;
   personWrote: boolean;
-  /** Of an unpaid order: it is paid or cancelled by now. */
+  /** The order is paid or cancelled by now. */
   settled: boolean;
 }
 

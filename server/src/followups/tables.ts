@@ -57,7 +57,7 @@ export const followupPlans = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
-    /** Of one follow-up a conversation waits for one message at a time. */
+    /** A conversation waits for one message of a follow-up at a time. */
     uniqueIndex('followup_plans_one')
       .on(table.workspaceId, table.conversationId, table.followupId)
       .where(sql`state = 'planned'`),

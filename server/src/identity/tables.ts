@@ -197,7 +197,7 @@ export const members = pgTable(
     autoOffline: boolean('auto_offline').notNull().default(true),
     /** Written every 20 s while a screen of theirs is in use; null when none is. */
     seenAt: moment('seen_at'),
-    /** So many open conversations are given to them at once; by hand a supervisor may give more. */
+    /** How many open conversations are given to them at once; by hand a supervisor may give more. */
     capacity: integer().notNull().default(8),
     /** When a rule last gave them a conversation: whose turn is longest ago is next. */
     givenAt: moment('given_at'),
@@ -205,7 +205,7 @@ export const members = pgTable(
     awaySince: moment('away_since'),
     /**
      * Which conversations they see, kept by triggers on `team_members` and `member_channels`: sessions are read with it.
-     * Of these teams and of none; on these channels, null: on all.
+     * These teams and no team; on these channels, null: on all.
      */
     teamIds: uuid('team_ids').array().notNull().default([]),
     channelIds: uuid('channel_ids').array(),

@@ -1,6 +1,6 @@
 import type { TableRow } from '../platform/tabular/table.ts';
 
-/** So many rows at the file's beginning are looked at; a title, an address and a blank row may stand above the headings. */
+/** How many rows at the file's beginning are looked at; a title, an address and a blank row may stand above the headings. */
 export const ROWS_TO_LOOK_AT = 20;
 
 /** What no heading looks like: a number of some length, an e-mail. */

@@ -105,7 +105,7 @@ function documentTitle(lines: readonly string[]): number {
 }
 
 interface Heading {
-  /** Of markdown headings; others stand one below the last of those. */
+  /** The level of markdown headings; others stand one below the last of those. */
   level?: number;
   title: string;
   /** Text on the same line ("JAM BUKA: Senin–Sabtu 09.00"). */

@@ -16,7 +16,6 @@ let ownLexicon: Lexicon | undefined;
 
 /** What a knowledge base is at this moment, read with its agent: enough to know whether a copy is still right. */
 export interface KnowledgeState {
-  [column: string]: unknown;
   knowledge_base_id: string;
   knowledge_version: number;
   synonyms: string[];

@@ -1,7 +1,6 @@
 import type { Transaction } from '../platform/db/context.ts';
 
 export interface SourceRow {
-  [column: string]: unknown;
   id: string;
   title: string;
   text: string;

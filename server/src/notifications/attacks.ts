@@ -5,7 +5,7 @@ import { until } from '../testing/shop.ts';
 /** Who is told of what, and where. */
 export const attacks = attacksOn(
   async ({ call }) => {
-    // Of the customer's first word; somebody has answered it, so it is read and nothing moves any more.
+    // About the customer's first word; somebody has answered it, so it is read and nothing moves any more.
     const { items } = await until(
       () => call(api.listNotifications, { query: {} }),
       ({ items }) => items[0]?.state === 'read',

@@ -1,7 +1,6 @@
 import type { Notification, NotificationKind, NotificationState } from '@sapa/contracts';
 
 export interface NotificationRow {
-  [column: string]: unknown;
   id: string;
   member_id: string;
   subject_id: string;

@@ -72,7 +72,6 @@ export async function tellMembers(
 }
 
 interface MemberHere {
-  [column: string]: unknown;
   id: string;
   user_id: string;
   role: MemberRole;

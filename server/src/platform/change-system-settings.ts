@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from './system-settings.ts';
 
 /** As they are in this transaction, locked until its end. */
 export async function lockSystemSettings(tx: Transaction): Promise<SystemStatus> {
-  const [row] = await tx.query<SystemStatus & Record<string, unknown>>({
+  const [row] = await tx.query<SystemStatus>({
     text: 'select application_name, maintenance, maintenance_message from system_settings for update',
   });
   return row ?? DEFAULT_SETTINGS;

@@ -15,7 +15,7 @@ export const MESSAGE_COLUMNS: TableColumn[] = [
 
 const DIRECTIONS = { in: 'masuk', out: 'keluar', internal: 'catatan tim' } as const;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   conversation_id: string;
   direction: keyof typeof DIRECTIONS;

@@ -22,7 +22,7 @@ type Preview = Reply<typeof previewErasure>;
 export function readErasurePreview(ctx: Context, contactId: string): Promise<Preview> {
   requirePermission(ctx, 'contact.erase');
   return transaction(ctx, async (tx) => {
-    const [row] = await tx.query<Preview & Record<string, unknown>>({
+    const [row] = await tx.query<Preview>({
       name: 'preview-erasure',
       text: `with threads as (
                select id from conversations where workspace_id = $1 and contact_id = $2

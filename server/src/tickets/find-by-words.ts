@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/db/context.ts';
 import { likePart } from '../platform/db/like.ts';
 import { numberIn } from '../platform/number-in.ts';
 
-/** So many tickets are looked up by their words; where more fit, the list is read in its order and each one asked. */
+/** How many tickets are looked up by their words; where more fit, the list is read in its order and each one asked. */
 const FEW = 1000;
 
 /** The index knows three letters in a row; asked for fewer it is read whole, 7 s of 1,000,000 titles. */

@@ -4,7 +4,6 @@ import type { Transaction } from '../platform/db/context.ts';
 
 /** One line of a thread, as far as a timeline tells of it. */
 export interface ThreadLine {
-  [column: string]: unknown;
   id: string;
   conversation_id: string;
   channel_kind: ChannelKind;

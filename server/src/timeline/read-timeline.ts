@@ -79,7 +79,7 @@ function streamOf(lines: ThreadLine[]): Stream<ThreadHappening> {
   return { items: items.toReversed(), isCut };
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   at: Date;
   by_type: TimelineItem['by']['type'] | 'platform';

@@ -10,7 +10,7 @@ export interface AutoResolve {
 
 /** When a channel's conversations end by themselves; null: they do not. */
 export async function autoResolveOf(tx: Transaction, channelId: string): Promise<AutoResolve | null> {
-  const [row] = await tx.query<AutoResolve & Record<string, unknown>>({
+  const [row] = await tx.query<AutoResolve>({
     name: 'auto-resolve',
     text: `select resolve_after_minutes as "afterMinutes", resolve_message as message, resolve_label_id as "labelId",
              w.suspended_at is not null as suspended

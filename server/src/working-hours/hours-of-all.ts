@@ -9,7 +9,7 @@ type Row = {
   channels: Record<string, { schedule_id: string | null; ai_mode: Turn['aiMode'] }>;
 };
 
-/** Of every team and channel at once, as `hoursAt` says it of one: for what looks at all of them together. */
+/** For every team and channel at once what `hoursAt` says of one: for what looks at all of them together. */
 export async function hoursOfAll(tx: Transaction): Promise<(whose: Whose) => Turn> {
   const [row] = await tx.query<Row>({
     name: 'hours-of-all',

@@ -4,7 +4,6 @@ import { found } from '../platform/errors.ts';
 import { schedules } from './tables.ts';
 
 export interface ScheduleRow {
-  [column: string]: unknown;
   id: string;
   settings: ScheduleSettings;
   team_ids: string[];

@@ -12,7 +12,7 @@ export interface NumberAnswer {
 export interface NumberAnswers {
   /** @param number in any form; null takes the answer back */
   set(number: string, answer: NumberAnswer | null): void;
-  /** Of one message to this recipient: its answer, counted. */
+  /** The answer to one message to this recipient, counted. */
   take(recipient: string): NumberAnswer | undefined;
   all(): (NumberAnswer & { number: string })[];
   clear(): void;

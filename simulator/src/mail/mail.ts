@@ -55,7 +55,7 @@ export async function startMailWorld({ clock, imapPort }: { clock: Clock; imapPo
   };
   return {
     world,
-    /** Of who has a mailbox here the password must be right; others are let in, for the application's own mails. */
+    /** Whoever has a mailbox here needs its password; others are let in, for the application's own mails. */
     letsIn: (user: string, password: string) =>
       mailboxes.find(user)?.password === password || !mailboxes.find(user),
     /** A mail that was taken: kept as sent, and delivered or brought back. */

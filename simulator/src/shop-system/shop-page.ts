@@ -3,7 +3,7 @@ import { escapeHtml } from '../graph/escape-html.ts';
 /** One line of a chat as the page of this system shows it. */
 export interface ShopMessage {
   from: 'customer' | 'business';
-  /** Of a message told to the app its own id, of an answer the app's. */
+  /** Its own id for a message told to the app, the app's id for an answer. */
   id: string;
   /** `text`, `media`, `location`, … */
   kind: string;

@@ -50,7 +50,7 @@ const PLAIN_METHODS: Record<string, { type: string; fields: string[] }> = {
   sendContact: { type: 'contacts', fields: ['phone_number', 'first_name'] },
 };
 
-/** Of the list that bots may use, those that anybody here tries. */
+/** Those of the list that bots may use that anybody here tries. */
 const REACTIONS = [
   '👍',
   '👎',

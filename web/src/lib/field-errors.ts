@@ -1,7 +1,7 @@
 /** What is wrong, by the name of the field beside which it is said. */
 export type FieldErrors = Record<string, string>;
 
-/** What a check of the form found. Of several complaints about a field the first is said: it is mended first. */
+/** What a check of the form found. The first of several complaints about a field is said: it is mended first. */
 export function complaintsOf({
   issues,
 }: {

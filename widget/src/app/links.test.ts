@@ -48,7 +48,7 @@ describe('links in a message', () => {
   });
 
   it('takes about four times as long for four times as many signs behind an address', () => {
-    // Of this thread alone: the tests beside it compute in the same process. Enough work that the clock's steps of
+    // This thread's time alone: the tests beside it compute in the same process. Enough work that the clock's steps of
     // 4 ms do not show.
     const effort = (signs: number, sign: string): number => {
       const text = `https://a${sign.repeat(signs)}b https://a${sign.repeat(signs)}`;

@@ -23,7 +23,6 @@ interface Row {
   ends_at: Date;
   written_by: string | null;
   created_at: Date;
-  [column: string]: unknown;
 }
 
 /** More at once nobody reads. */

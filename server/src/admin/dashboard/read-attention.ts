@@ -7,7 +7,7 @@ import { readNearLimits } from './read-near-limits.ts';
 
 type Attention = Reply<typeof endpoint>;
 
-/** So many of each are named; the rest is a number. */
+/** How many of each are named; the rest is a number. */
 const SHOWN = 4;
 
 /** What waits for somebody at the desk. Reads what is open, not the history. */
@@ -24,7 +24,6 @@ export function readAttention({ app }: UserContext): Promise<Attention> {
 }
 
 interface Payment {
-  [column: string]: unknown;
   id: string;
   number: string;
   workspace_id: string;
@@ -73,7 +72,6 @@ async function readPayments(tx: Transaction): Promise<Attention['payments']> {
 }
 
 interface Inquiry {
-  [column: string]: unknown;
   id: string;
   name: string;
   company: string;

@@ -5,7 +5,6 @@ import { FAILING } from '../workspaces/queries.ts';
 import { ageFirst, isBehind } from './rules.ts';
 
 interface Row {
-  [column: string]: unknown;
   kind: Fault['kind'];
   name: string;
   detail: string;

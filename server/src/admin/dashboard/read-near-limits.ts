@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 type NearLimits = Reply<typeof endpoint>['near_limits'];
 
 interface Row {
-  [column: string]: unknown;
   workspace_id: string;
   name: string;
   meter: NearLimits['nearest'][number]['meter'];

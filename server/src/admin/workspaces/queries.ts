@@ -19,7 +19,6 @@ import type { UserContext } from '../../platform/http/route.ts';
 import { workspacesBehind } from '../business/workspaces-behind.ts';
 
 interface Row {
-  [column: string]: unknown;
   id: string;
   name: string;
   plan_name: string;

@@ -12,7 +12,6 @@ import { type Read, readTogether } from '../../platform/db/read-together.ts';
 import { found } from '../../platform/errors.ts';
 
 export interface AgentRow extends KnowledgeState, AgentSettings {
-  [column: string]: unknown;
   id: string;
   name: string;
   template: AiAgent['template'];

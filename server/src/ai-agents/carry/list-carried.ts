@@ -2,7 +2,7 @@ import type { CarriedSource, listCarriedSources as endpoint, Reply } from '@sapa
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { agentById } from '../agents/agent-row.ts';
 
-interface Row extends Omit<CarriedSource, 'at'>, Record<string, unknown> {
+interface Row extends Omit<CarriedSource, 'at'> {
   at: Date;
 }
 

@@ -21,7 +21,7 @@ export type Written =
 const unable = (why: string): Written => ({ kind: 'unable', why });
 const NOBODY_PAYS = async (): Promise<void> => {};
 
-/** Of the knowledge those that the talk is about; a short message needs no more. */
+/** Passages that the talk is about; a short message needs no more. */
 const bestPassages = 6;
 
 /**

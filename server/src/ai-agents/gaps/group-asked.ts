@@ -13,7 +13,6 @@ const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 interface Known {
-  [column: string]: unknown;
   id: string;
   terms: string[];
 }

@@ -9,7 +9,7 @@ import { aiAsked } from './tables.ts';
 const MOST_BUBBLES = 12;
 const NEWEST = sortBy('q', 'desc', aiAsked.askedAt);
 
-interface AskedRow extends Omit<AskedQuestion, 'asked_at'>, Record<string, unknown> {
+interface AskedRow extends Omit<AskedQuestion, 'asked_at'> {
   asked_at: Date;
 }
 

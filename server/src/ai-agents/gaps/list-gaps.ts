@@ -13,7 +13,6 @@ const SORTS = {
 };
 
 interface GapRow {
-  [column: string]: unknown;
   id: string;
   status: Gap['status'];
   asked: number;

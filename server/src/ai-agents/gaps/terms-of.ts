@@ -19,7 +19,7 @@ export function termsOf(question: string, lexicon: Lexicon): string[] {
   return [forms === '' ? question.trim().toLowerCase().slice(0, 100) : forms.slice(0, 100)];
 }
 
-/** Of what both say together so much is said by each: two things asked of one product are no one question. */
+/** Each must say this share of what both say together: two things asked of one product are not one question. */
 const ALIKE = 0.6;
 const WEAK = 0.3;
 

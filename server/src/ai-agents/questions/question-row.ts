@@ -2,7 +2,6 @@ import type { AgentQuestion } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 
 export interface QuestionRow {
-  [column: string]: unknown;
   id: string;
   question: string;
   topic: string;

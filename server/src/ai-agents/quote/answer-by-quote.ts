@@ -159,7 +159,7 @@ function lookUp(input: TurnInput, question: string, before: string, clarified: b
   return { ...found, choices, decision: decideFromKnowledge(sureOf(found), choices.length, clarified) };
 }
 
-/** Of what it is silent about it may say nothing: a product that we do not have is not answered by its neighbour. */
+/** A passage says nothing of what it does not name: a product that we do not have is not answered by its neighbour. */
 export const sureOf = ({ certainty, picked }: Found): number =>
   picked && (picked.best.missing.length > 0 || picked.best.onlyAlike)
     ? Math.min(certainty, neverAnswered)

@@ -16,7 +16,7 @@ const mostChoices = 3;
 const longestName = 40;
 /** What meets the question far less than the best is no choice. */
 const nearby = 0.55;
-/** Of a question of several things, below it nothing that was asked is spoken of. */
+/** Below it a choice speaks of nothing that was asked, where several things were. */
 const spokenOf = 0.3;
 
 /** The last line always leads to a person. */

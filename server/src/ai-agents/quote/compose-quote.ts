@@ -124,7 +124,7 @@ function linesOf(
   return trimmed(lines);
 }
 
-/** Of a table the row with its columns, those that were asked for. */
+/** A table's row, with the columns that were asked for. */
 function wordsOf({ text, table }: Statement, question: string, lexicon: Lexicon): string {
   if (!table) return onlyAsked(question, partOfDay(question, text), lexicon);
   const names = table.cells.map(({ column }) => column);

@@ -19,7 +19,7 @@ export interface Features {
   ownShare: number;
   /** Things named in the question that it and its passage are silent about, of at most 3. */
   missing: number;
-  /** Of those, what the whole knowledge is silent about, of at most 2. */
+  /** How many of those the whole knowledge is silent about, at most 2. */
   unknown: number;
   /** How far it leads what else could be meant. */
   lead: number;

@@ -18,7 +18,7 @@ interface Item {
 }
 
 /**
- * Of names with a figure each, side by side in one sentence, the one that is asked for: "Bandung 12rb, Jakarta 15rb" says
+ * The one that is asked for among names with a figure each, side by side in one sentence: "Bandung 12rb, Jakarta 15rb" says
  * Jakarta's alone to who asks for Jakarta. As it is where anything but names and figures would be left out. Pure.
  */
 export function onlyAsked(question: string, text: string, lexicon: Lexicon): string {

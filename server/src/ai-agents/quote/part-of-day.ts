@@ -9,7 +9,7 @@ const nothingMore =
 const longestQuestion = 120;
 
 /**
- * Of a sentence that tells the hours of several days the part that tells them of the one that is asked for: "Minggu pukul
+ * The part of a sentence about the hours of several days that tells those of the day that is asked for: "Minggu pukul
  * 09.00–18.00." As it is where no day is asked for, or where anything but days and their hours would be cut.
  */
 export function partOfDay(question: string, sentence: string): string {

@@ -33,7 +33,7 @@ function hourOf({ value, or }: Fact, question: string): string | undefined {
   return /\b(?:pagi|subuh)\b/i.test(question) ? [value, or].sort()[0] : undefined;
 }
 
-/** Of several days the part that is told of the one that is asked for. */
+/** The part about the day that is asked for, where several are told. */
 function ofDay(question: string, quoted: string): Fact[] {
   const facts = readFacts(quoted);
   const [day] = readFacts(question).filter(({ kind }) => kind === 'day');

@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 
 interface RunRow {
-  [column: string]: unknown;
   id: string;
   batch_id: string;
   fingerprint: string;
@@ -15,7 +14,6 @@ interface RunRow {
 }
 
 interface ResultRow {
-  [column: string]: unknown;
   question_id: string;
   stale: boolean;
   passed: boolean;

@@ -113,7 +113,7 @@ async function readAll(ctx: Context, params: TestParams, cursor: string | null):
 }
 
 async function stateOfRun(tx: Transaction, { runId }: TestParams): Promise<AgentState | undefined> {
-  const [run] = await tx.query<KeptState & Record<string, unknown>>({
+  const [run] = await tx.query<KeptState>({
     name: 'state-of-test-run',
     text: 'select settings, synonyms, knowledge from ai_test_runs where workspace_id = $1 and id = $2',
     values: [tx.workspaceId, runId],
@@ -161,7 +161,7 @@ const gotOf = (turn: Turn, tookMs: number): TestedAnswer => ({
   took_ms: tookMs,
 });
 
-/** Of questions that were deleted meanwhile nothing is kept. */
+/** Questions that were deleted meanwhile leave nothing. */
 async function writeResults(
   tx: Transaction,
   { runId }: TestParams,

@@ -14,7 +14,6 @@ export interface Talk {
 }
 
 interface ThreadRow {
-  [column: string]: unknown;
   seq: number;
   direction: 'in' | 'out' | 'internal';
   sender_type: string;
@@ -92,7 +91,6 @@ const turnMessage = (row: ThreadRow): TurnMessage => ({
 });
 
 interface RunRow {
-  [column: string]: unknown;
   id: string;
   /** Null: it was tried out. */
   conversation_id: string | null;

@@ -43,7 +43,7 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
     input.stop ??
     stopReason({
       customerTexts: messages.filter(({ from }) => from === 'customer').map(({ text }) => text),
-      // Of several messages in a row the first: a greeting, an answer and a product's card are one reply.
+      // The first of several messages in a row: a greeting, an answer and a product's card are one reply.
       aiReplyTimes: messages.filter(({ byAi }, at) => byAi && !messages[at - 1]?.byAi).map(({ at }) => at),
       now: input.now.getTime(),
       most: (input.tools?.guards ?? DEFAULT_GUARDS).max_replies,

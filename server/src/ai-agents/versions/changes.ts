@@ -9,7 +9,7 @@ export const sourceKey = (sourceId: string): string => `source:${sourceId}`;
 
 /**
  * In what two states of an agent differ: texts by their words, settings by their values, knowledge by what each source
- * says. Of a source that is gone for good only its title is known.
+ * says. A source that is gone for good is known by its title alone.
  */
 export async function changesBetween(
   tx: Transaction,

@@ -103,7 +103,7 @@ function shortened(parts: readonly DiffPart[]): TextDiff {
   return { parts: shown, cut: false };
 }
 
-/** Of what stayed only what stands beside a change. */
+/** What stayed is shown only beside a change. */
 function brief(text: string, first: boolean, last: boolean): string {
   if (text.length <= 2 * around + 20) return first || last ? edge(text, first, last) : text;
   const head = text.slice(0, around).replace(/\s\S*$/, ' ');

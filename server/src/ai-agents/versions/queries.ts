@@ -5,7 +5,6 @@ import { found } from '../../platform/errors.ts';
 import type { FrozenSettings } from '../agents/agent-row.ts';
 
 export interface VersionRow {
-  [column: string]: unknown;
   id: string;
   number: number;
   live: boolean;

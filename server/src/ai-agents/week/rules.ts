@@ -2,7 +2,6 @@ import type { Outcomes } from '@sapa/contracts';
 
 /** Conversations of an agent on one day, each counted once; of all agents in a span of days. */
 export interface AgentDay extends Outcomes {
-  [column: string]: unknown;
   agent_id: string | null;
   day: string;
   unfinished: number;

@@ -21,7 +21,6 @@ export interface CallEnd {
 }
 
 export interface KnownCall {
-  [column: string]: unknown;
   state: ToolCallState;
   said: string | null;
   why: string | null;

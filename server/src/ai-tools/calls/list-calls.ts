@@ -4,7 +4,7 @@ import { filterOf } from '../../platform/db/filter.ts';
 import { readPage, sortBy } from '../../platform/db/keyset.ts';
 import { aiToolCalls } from '../tables.ts';
 
-interface Row extends Omit<ToolCall, 'created_at'>, Record<string, unknown> {
+interface Row extends Omit<ToolCall, 'created_at'> {
   created_at: Date;
 }
 

@@ -7,7 +7,7 @@ import { isQuestion } from '../values/read-text.ts';
 import { choiceName, readValue } from '../values/read-value.ts';
 import type { Form, FormStep, NextStep, Person, UsableTool } from './form.ts';
 
-/** So often one is asked for the same; then a person helps. */
+/** How often one is asked for the same; then a person helps. */
 const MOST_MISSES = 3;
 const QUIT =
   /^\s*(?:batal(?:kan|in)?|cancel|(?:ga|gak|nggak|enggak|tidak|tdk) ?jadi|gajadi|stop|udahan)(?:[\s,.!]+(?:aja|saja|deh|ya|kak|kakak|dulu|min|dong|itu|semua))*[\s,.!]*$/i;

@@ -3,7 +3,6 @@ import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 
 interface Row {
-  [column: string]: unknown;
   forbidden_topics: string[];
   max_replies: number;
   max_tool_calls: number;

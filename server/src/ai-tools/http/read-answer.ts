@@ -4,7 +4,7 @@ import { atPath } from './paths.ts';
 import { readRows } from './read-rows.ts';
 
 export interface PickedAnswer {
-  /** Of a list each entry, else one. */
+  /** A list's entries, else the one answer. */
   picked: Record<string, string>[];
   /** As the customer reads it. */
   sentence: string;

@@ -28,7 +28,7 @@ const GRAMS: Readonly<Record<string, number>> = {
 const NUMBER = `(\\d+(?:[.,]\\d+)*|${Object.keys(WORDS).join('|')})`;
 const WEIGHT = new RegExp(`(?<![\\p{L}\\d])${NUMBER}\\s*(kg|kilogram|kilo|ons|gram|gr|g)(?!\\p{L})`, 'iu');
 const PLAIN = new RegExp(`(?<![\\p{L}\\d.,])${NUMBER}\\s*(rb|ribu|k|jt|juta)?(?![\\p{L}\\d])`, 'iu');
-/** Of a bare answer to "how heavy?": so many are kilograms, more are grams. */
+/** A bare answer to "how heavy?" means kilograms up to here, grams above. */
 const MOST_KILOGRAMS = 100;
 const MOST = 1e9;
 

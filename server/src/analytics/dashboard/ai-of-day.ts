@@ -6,7 +6,6 @@ import { until } from './hours.ts';
 import { mayKnowMoney } from './whose.ts';
 
 interface Row {
-  [column: string]: unknown;
   hour: number;
   alone: number;
   talks: number;

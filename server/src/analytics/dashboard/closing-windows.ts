@@ -4,12 +4,11 @@ import { type Context, requirePermission, type Transaction, transaction } from '
 
 type Closing = Reply<typeof endpoint>;
 
-/** So long before its end a window is about to close. */
+/** How long before its end a window is about to close. */
 const SOON = '4 hours';
 const LISTED = 100;
 
 interface Row {
-  [column: string]: unknown;
   id: string;
   contact_id: string;
   contact_name: string;

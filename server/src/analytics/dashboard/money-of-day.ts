@@ -11,7 +11,6 @@ interface MoneyOfDay {
 }
 
 interface Row {
-  [column: string]: unknown;
   hour: number;
   received: number;
   payments: number;

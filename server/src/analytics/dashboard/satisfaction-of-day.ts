@@ -5,7 +5,6 @@ import { until } from './hours.ts';
 import { whoseDay } from './whose.ts';
 
 interface Row {
-  [column: string]: unknown;
   hour: number;
   answers: number;
   points: number;
@@ -21,7 +20,7 @@ export async function satisfactionOfDay(
 ): Promise<{ sum: DayInFigures['satisfaction']; hours: Hours }> {
   const values: unknown[] = [tx.workspaceId, day.since, day.until, day.end];
   const whose = whoseDay(tx, day, (one) => `$${values.push(one)}`);
-  // Of an agent the own marks, in whatever conversation.
+  // An agent sees their own marks, in whatever conversation.
   const which = whose.scope === 'own' ? whose.rated('s') : whose.counts('s');
   const rows = await tx.query<Row>({
     name: `dashboard-satisfaction${whose.suffix}`,

@@ -7,7 +7,6 @@ const SHOWN = 4;
 type Unpaid = NonNullable<Dashboard['unpaid']>;
 
 interface Row {
-  [column: string]: unknown;
   id: string;
   number: number;
   contact_name: string;

@@ -10,7 +10,6 @@ const SHOWN = 4;
 const COUNTED = 1_000;
 
 interface Row {
-  [column: string]: unknown;
   id: string;
   contact_id: string;
   contact_name: string;

@@ -1,7 +1,7 @@
 import type { Column } from './packed.ts';
 import type { TalkRow, WaitRow, WorkRow } from './rows.ts';
 
-/** Of each row those labels between its start and the next one's. */
+/** Each row has the labels between its start and the next one's. */
 export interface Labels {
   starts: Int32Array;
   labels: Column;

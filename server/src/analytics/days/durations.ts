@@ -8,7 +8,7 @@ export interface Took {
 }
 export const NOBODY: Took = { count: 0, median: null, p90: null };
 
-/** So many are kept one by one; more are counted by the second. */
+/** How many are kept one by one; more are counted by the second. */
 const FEW = 8_192;
 /** Nine hours: shorter ones are counted by the second, of the others each is kept. 128 KiB. */
 const SHORT = 32_768;

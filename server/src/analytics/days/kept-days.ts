@@ -46,7 +46,7 @@ function keepNextDay(ctx: Context, worth: number, before: string): Promise<strin
   return transaction(ctx, async (tx) => {
     await countAlone(tx);
     await takeOutChangedDays(tx);
-    const [next] = await tx.query<Day & Record<string, unknown>>({
+    const [next] = await tx.query<Day>({
       name: 'next-day-to-keep',
       text: `with w as (select time_zone as zone from workspaces where id = $1),
           gone as (delete from talk_days d using w where d.workspace_id = $1 and d.zone <> w.zone),

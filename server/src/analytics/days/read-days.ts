@@ -61,7 +61,7 @@ export async function* readDays<Name extends ColumnName = never>(
     yield* fromRows(tx, { ...stretch, zone: days.zone }, reading) as AsyncGenerator<DayOfTalks<Name>>;
 }
 
-/** So many are on their way while those before are unpacked. */
+/** How many are on their way while those before are unpacked. */
 const AT_ONCE = 16;
 
 async function* keptDays(

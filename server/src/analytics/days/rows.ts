@@ -56,7 +56,7 @@ export function readTalkRows(
   { after, limit }: { after: Pick<TalkRow, 'started' | 'id'> | null; limit: number },
 ): Promise<TalkRow[]> {
   const values = [tx.workspaceId, since, until, zone, limit];
-  return tx.query<TalkRow & Record<string, unknown>>({
+  return tx.query<TalkRow>({
     name: after === null ? 'talks-of-days' : 'more-talks-of-days',
     text: `select t.id, t.started_at::text as started, ${WHOSE}, ${dayAndHour('t.started_at')}, t.outcome, t.hand_reason,
              t.asked_at is not null and t.first_answer_seconds is null as unanswered, t.ai_answers, t.first_answer_seconds,
@@ -72,7 +72,7 @@ export function readTalkRows(
 /** Answers in these talks, in the talks' order. */
 export async function readWaitRows(tx: Transaction, talks: readonly TalkRow[]): Promise<WaitRow[]> {
   if (talks.length === 0) return [];
-  return tx.query<WaitRow & Record<string, unknown>>({
+  return tx.query<WaitRow>({
     name: 'answers-of-days',
     text: `select a.talk_id, a.seconds, a.open, a.asked_at > t.asked_at as later,
              case when a.by = 'member' then a.by_id end as member_id
@@ -90,7 +90,7 @@ const SAME_DAY = 86_400;
 /** Whom members answered in which hour, each talk once; a row belongs to the moment of the answer. */
 export function readWorkRows(tx: Transaction, { since, until, zone }: Moments): Promise<WorkRow[]> {
   const answered = `a.asked_at + a.seconds * interval '1 second'`;
-  return tx.query<WorkRow & Record<string, unknown>>({
+  return tx.query<WorkRow>({
     name: 'work-of-days',
     text: `select ${WHOSE}, hours.day, hours.hour, hours.answerer_id
            from (

@@ -22,7 +22,7 @@ export function creditsOf(
     ? ''
     : `and e.conversation_id in (select t.conversation_id from talks t
         where ${narrow(tx, where, asked, zone).conditions.join(' and ')})`;
-  return tx.query<AgentsCredits & Record<string, unknown>>({
+  return tx.query<AgentsCredits>({
     text: `select e.agent_id, max(e.agent_name) as name, sum(e.spent)::int as credits from credit_entries e
            where e.workspace_id = $1 and e.kind = 'settle' and e.conversation_id is not null
              and e.at >= $2::timestamptz and e.at < $3::timestamptz ${narrowed} group by 1`,

@@ -90,7 +90,7 @@ interface Params extends ExportParams {
   zone: string;
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   started: string;
   ended: string | null;

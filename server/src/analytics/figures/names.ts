@@ -21,7 +21,7 @@ export async function namesOf(
   table: keyof typeof TABLES,
   ids: readonly string[],
 ): Promise<Map<string, Name>> {
-  const rows = await tx.query<Name & Record<string, unknown>>({
+  const rows = await tx.query<Name>({
     name: `figure-names-of-${table}`,
     text: `${TABLES[table]} where workspace_id = $1 and id = any($2::uuid[])`,
     values: [tx.workspaceId, ids],

@@ -123,7 +123,7 @@ interface RangeRow extends Moments {
 }
 
 async function rangeOf(tx: Transaction, { from, to }: Asked): Promise<RangeRow> {
-  const [row] = await tx.query<RangeRow & { ahead: boolean } & Record<string, unknown>>({
+  const [row] = await tx.query<RangeRow & { ahead: boolean }>({
     name: 'range-of-figures',
     text: `with days as (
         select time_zone as zone, $2::date as first, $4::timestamptz as now,

@@ -118,13 +118,13 @@ interface Sale {
 }
 
 /**
- * The talks of the period to which orders belong: of an order's thread the last that began before it. Of orders, for they are
+ * The talks of the period to which orders belong: the last in an order's thread that began before it. Read from the orders, for they are
  * few; what is ordered never precedes its talk.
  */
 async function salesOf(tx: Transaction, asked: Asked, { since, until, zone }: Moments): Promise<Sale[]> {
   const where = new Filter(tx.workspaceId, since, until);
   narrow(tx, where, asked, zone);
-  const rows = await tx.query<Sale & Record<string, unknown>>({
+  const rows = await tx.query<Sale>({
     text: `select (t.started_at at time zone ${where.value(zone)})::date::text as day, t.channel_id,
              coalesce(t.member_id::text, t.agent_id::text, '') as handler, sum(o.total)::bigint as value,
              sum(o.paid)::bigint as received

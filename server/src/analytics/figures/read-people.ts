@@ -79,7 +79,7 @@ function membersOf(tx: Transaction, own: string | undefined): Promise<MemberRow[
   const where = new Filter(tx.workspaceId);
   const wanted = own === undefined ? '' : `and m.id = ${where.value(own)}`;
   const seen = seenBy(tx, where.value);
-  return tx.query<MemberRow & Record<string, unknown>>({
+  return tx.query<MemberRow>({
     text: `select m.id, m.name, m.disabled_at is not null as disabled, coalesce(holds.open_now, 0) as open_now
            from members m left join (
              select c.handler_id, count(*)::int as open_now from conversations c

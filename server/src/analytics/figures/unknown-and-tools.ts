@@ -76,7 +76,7 @@ export async function unknownIn(
 /** Calls for customers, those that failed first. */
 export function toolsIn(tx: Transaction, asked: Asked, moments: Moments): Promise<AnalyticsAi['tools']> {
   const { where, condition } = inPeriod(tx, asked, moments, 'u', 'created_at');
-  return tx.query<AnalyticsAi['tools'][number] & Record<string, unknown>>({
+  return tx.query<AnalyticsAi['tools'][number]>({
     text: `select u.tool_id as id, coalesce(max(tool.name), max(u.tool_name)) as name, count(*)::int as calls,
              count(*) filter (where ${FAILED_CALL})::int as failed
            from ai_tool_calls u left join ai_tools tool on tool.workspace_id = $1 and tool.id = u.tool_id

@@ -73,7 +73,7 @@ async function billingOf(tx: Transaction): Promise<SettingsOverview['billing']> 
 
 async function count(tx: Transaction): Promise<Counted> {
   const now = tx.app.clock.now();
-  const [row] = await tx.query<Counted & Record<string, unknown>>({
+  const [row] = await tx.query<Counted>({
     name: 'settings-overview',
     text: `select
         (select settings from schedules where workspace_id = $1 and id = $1) as schedule,

@@ -1,7 +1,7 @@
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { countSomeTalks } from './count-talks.ts';
 
-/** So long a reader waits for what is not counted yet; the rest goes on behind them. */
+/** How long a reader waits for what is not counted yet; the rest goes on behind them. */
 const PATIENCE_MS = 400;
 
 /**

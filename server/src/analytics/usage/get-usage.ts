@@ -70,7 +70,7 @@ const spentBy = <Row extends object>(
   what: string,
   by: 'agent_id' | 'feature',
 ): Promise<Row[]> =>
-  tx.query<Row & Record<string, unknown>>({
+  tx.query<Row>({
     name: `usage-by-${by}`,
     text: `select ${what}, sum(spent)::int as credits, count(*)::int as replies from credit_entries
            where workspace_id = $1 and kind = 'settle' and at >= $2 and spent > 0

@@ -32,7 +32,7 @@ export function listUsageConversations(
 }
 
 const spenders = (tx: Transaction, { day, agent_id, feature }: Query<typeof endpoint>): Promise<Row[]> =>
-  tx.query<Row & Record<string, unknown>>({
+  tx.query<Row>({
     name: 'usage-spenders',
     text: `with spent as (
         select conversation_id, agent_id, (array_agg(agent_name order by at desc))[1] as agent_name,
@@ -61,7 +61,7 @@ const spenders = (tx: Transaction, { day, agent_id, feature }: Query<typeof endp
   });
 
 const contacts = (tx: Transaction, { day }: Query<typeof endpoint>): Promise<Row[]> =>
-  tx.query<Row & Record<string, unknown>>({
+  tx.query<Row>({
     name: 'usage-contacts',
     text: `with wrote as (
         select contact_id, ordinal, at from active_contacts

@@ -102,7 +102,7 @@ const loads = (tx: Transaction): Promise<Load[]> =>
   });
 
 /**
- * Of each member the conversations that they answered today, and the middle one of how long a customer waited for their
+ * The conversations that each member answered today, and the median of how long a customer waited for their
  * first answer of the day there.
  */
 async function answersOfDay(

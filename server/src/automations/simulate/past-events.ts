@@ -2,7 +2,7 @@ import type { AutomationBody, AutomationTriggerName } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { begins, ENDING } from '../thread-lines.ts';
 
-export interface PastEvent extends Record<string, unknown> {
+export interface PastEvent {
   /** Of the row that tells of it. */
   id: string;
   conversation_id: string | null;
@@ -14,7 +14,7 @@ export interface PastEvent extends Record<string, unknown> {
   message_id: string | null;
   order_id: string | null;
   score: number | null;
-  /** Of a silence: the line of the thread that it begins behind. */
+  /** For a silence: the line of the thread that it begins behind. */
   seq: number | null;
 }
 

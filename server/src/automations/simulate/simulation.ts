@@ -51,7 +51,7 @@ export function readSimulation(ctx: Context, id: string): Promise<AutomationSimu
              where workspace_id = $1 and batch_id = $2`,
       values: [tx.workspaceId, id],
     });
-    const examples = await tx.query<AutomationSimulation['examples'][number] & Record<string, unknown>>({
+    const examples = await tx.query<AutomationSimulation['examples'][number]>({
       name: 'examples-of-simulation',
       text: `select c.id as conversation_id, contact.name as contact_name, r.reason as text
              from batch_rows r

@@ -4,14 +4,12 @@ import type { Balance } from './rules.ts';
 import type { CreditEntryKind } from './tables.ts';
 
 export interface Account extends Balance {
-  [column: string]: unknown;
   month: string;
   warned: number;
 }
 
 /** An entry of the ledger as the next one of its subject must know it. */
 export interface LastEntry {
-  [column: string]: unknown;
   position: number;
   kind: CreditEntryKind;
   month: string;

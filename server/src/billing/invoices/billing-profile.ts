@@ -4,7 +4,7 @@ import { type Context, requirePermission, type Transaction, transaction } from '
 
 /** The business as its invoices name it; empty until it is filled in. */
 export async function billingProfile(tx: Transaction): Promise<BillingProfile> {
-  const [row] = await tx.query<BillingProfile & Record<string, unknown>>({
+  const [row] = await tx.query<BillingProfile>({
     name: 'billing-profile',
     text: 'select legal_name, npwp, address from billing_profiles where workspace_id = $1',
     values: [tx.workspaceId],

@@ -19,7 +19,7 @@ import { settleOrder } from './settle-order.ts';
 export function verifyPlanOrder(ctx: UserContext, id: string): Promise<AdminPlanOrder> {
   return decide(ctx, id, async (tx, order) => {
     await holdOrder(tx, order);
-    // From here on the late payment pays for it: taken back, the order is void. Of two one pays, the other goes back.
+    // From here on the late payment pays for it: taken back, the order is void. Where two are paid, one pays for it and the other goes back.
     await tx.query({
       name: 'accept-late-payment',
       text: `update plan_payments set state = 'paid', revision = revision + 1

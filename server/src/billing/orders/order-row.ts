@@ -8,7 +8,6 @@ import { planOrders } from '../tables.ts';
 
 /** An order with who made it and the state of its newest payment. */
 export interface OrderRow {
-  [column: string]: unknown;
   workspace_id: string;
   id: string;
   number: string;
@@ -84,17 +83,17 @@ const selectFacts = `select id, plan, period, status, value, replaces, created_a
 
 /** All that decides of the workspace's plan. A business has a handful a year. */
 export async function orderFacts(tx: Transaction): Promise<OrderFacts[]> {
-  return tx.query<OrderFacts & Record<string, unknown>>({
+  return tx.query<OrderFacts>({
     name: 'plan-order-facts',
     text: `${selectFacts} where workspace_id = $1 and status = 'verified' and kind <> 'top_up'`,
     values: [tx.workspaceId],
   });
 }
 
-/** Of these orders those that had their time, whether they still hold or not. */
+/** Those among these orders that had their time, whether they still hold or not. */
 export async function paidOnce(tx: Transaction, ids: string[]): Promise<HeldOrder[]> {
   if (ids.length === 0) return [];
-  return tx.query<HeldOrder & Record<string, unknown>>({
+  return tx.query<HeldOrder>({
     name: 'plan-orders-paid-once',
     text: `${selectFacts} where workspace_id = $1 and id = any($2) and starts_at is not null`,
     values: [tx.workspaceId, ids],
@@ -103,7 +102,7 @@ export async function paidOnce(tx: Transaction, ids: string[]): Promise<HeldOrde
 
 /** Who credited these days: verified orders that took an order's place. */
 export async function heirsOf(tx: Transaction, id: string): Promise<HeldOrder[]> {
-  return tx.query<HeldOrder & Record<string, unknown>>({
+  return tx.query<HeldOrder>({
     name: 'plan-order-heirs',
     text: `${selectFacts} where workspace_id = $1 and status = 'verified' and $2 = any(replaces)`,
     values: [tx.workspaceId, id],

@@ -3,7 +3,6 @@ import { deskTransaction, type Transaction } from '../../platform/db/context.ts'
 import type { PaymentState } from './rules.ts';
 
 export interface PaymentRow {
-  [column: string]: unknown;
   workspace_id: string;
   id: string;
   order_id: string;

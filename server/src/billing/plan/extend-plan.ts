@@ -26,7 +26,7 @@ export async function extendPlan(tx: Transaction, days: number, reason: string):
     text: `update plan_orders set ends_at = $2, extra_days = extra_days + $3 where workspace_id = $1 and id = any($4)`,
     values: [tx.workspaceId, until, days, ids],
   });
-  // Of the new end the owners are told again.
+  // The owners are told of the new end again.
   await tx.query({
     text: 'delete from plan_notices where workspace_id = $1 and order_id = any($2)',
     values: [tx.workspaceId, ids],

@@ -13,7 +13,6 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { platformActor, type UserContext } from '../../platform/http/route.ts';
 
 interface Row {
-  [column: string]: unknown;
   id: string;
   plan: PaidPlanType;
   period: PlanPeriod;

@@ -6,7 +6,6 @@ import { endOfMonth, monthOf } from '../month.ts';
 import { percentOf } from './rules.ts';
 
 interface Row {
-  [column: string]: unknown;
   plan_name: string;
   account_month: string | null;
   granted: number | null;

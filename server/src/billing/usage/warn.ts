@@ -5,7 +5,7 @@ import { percentOf, thresholdOf } from './rules.ts';
 
 /**
  * Tells of the threshold that is reached, once a month each: the row that remembers it is locked by who comes here.
- * Of two that are passed at once the higher one is told.
+ * Where two are passed at once, the higher one is told.
  *
  * @param percent 100 where a turn found too little left
  */
@@ -33,7 +33,6 @@ export async function warnOfCredits(
 }
 
 export interface ActiveMonth {
-  [column: string]: unknown;
   month: string;
   contacts: number;
   warned: number;

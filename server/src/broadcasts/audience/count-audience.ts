@@ -30,7 +30,7 @@ export function countAudience(ctx: Context, asked: Body<typeof endpoint>): Promi
   );
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   reason: SkipReason | null;
   window: AudienceGroup['window'];
   address: string | null;

@@ -81,7 +81,7 @@ export function sourcesOf(
   ];
   return {
     asked: sources([...ofTemplate, ...ofText]),
-    // Of the text only where there is no template to fall back upon.
+    // By the text only where there is no template to fall back upon.
     needed: sources(
       (template === null ? ofText : ofTemplate).filter(({ fallback }) => tidy(fallback) === ''),
     ),

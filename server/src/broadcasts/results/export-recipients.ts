@@ -64,7 +64,7 @@ export function exportRecipients(
 
 const ZONE = '(select time_zone from workspaces where id = $1)';
 const MOMENTS = ['sent', 'delivered', 'read', 'replied', 'ordered', 'opted_out'] as const;
-type Row = RecipientRow & Record<`${(typeof MOMENTS)[number]}_on`, string | null> & Record<string, unknown>;
+type Row = RecipientRow & Record<`${(typeof MOMENTS)[number]}_on`, string | null>;
 
 export const recipientExport = exportKind<ExportParams & { asked: AskedRecipients }>({
   kind: 'campaigns.export',

@@ -7,7 +7,7 @@ export type HandedOver = [at: number, count: number, took: number];
  */
 const LOOKED_BACK_MS = 1_050;
 
-/** Of as many as that, the quickest says how soon the next may be. */
+/** Among this many the quickest says how soon the next may be. */
 const TOLD_BY = 4;
 
 /** Whoever asks now hands over when their commit is made: as soon, at the earliest, as the quickest of late. */
@@ -27,7 +27,7 @@ export function roomInPace(
 }
 
 /**
- * Of the pace so much is left to those that the provider refused for now, a tenth at most: without it each comes again into a
+ * The part of the pace that is left to those that the provider refused for now, a tenth at most: without it each comes again into a
  * full second, is refused again and waits twice as long (of 100,000 the last 32 arrived 46 s after all others).
  */
 export const leftToRetries = (refused: number, rate: number): number =>

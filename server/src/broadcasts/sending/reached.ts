@@ -13,7 +13,7 @@ export async function reachedToday(tx: Transaction, channel: Channel): Promise<n
   return row?.count ?? 0;
 }
 
-/** Of these addresses, whom it has reached today already: they count no second time. */
+/** Those among these addresses that it has reached today already: they count no second time. */
 export async function freshAmong(
   tx: Transaction,
   channel: Channel,

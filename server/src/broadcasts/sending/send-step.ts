@@ -20,7 +20,7 @@ import { takePace } from './take-pace.ts';
 import { waitFor } from './wait-for.ts';
 import { writeSends } from './write-sends.ts';
 
-/** Of one step: what is composed and written at once holds up whoever looks at the inbox meanwhile, and an even stream is what a pace of a second wants. */
+/** In one step: what is composed and written at once holds up whoever looks at the inbox meanwhile, and an even stream is what a pace of a second wants. */
 const MOST_AT_ONCE = 120;
 const SOON = 50;
 const SECOND = 1_000;

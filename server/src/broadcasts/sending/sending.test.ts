@@ -43,7 +43,7 @@ describe('a campaign that is launched', () => {
     );
     expect(figures).toMatchObject({ total: 60, funnel: { sent: 60, delivered: 60, read: 60, replied: 0 } });
     expect(stage.sentTo(phones).sort()).toEqual(phones.map((phone) => phone.slice(1)));
-    // Of the price list, and by what the provider says it charges.
+    // By the price list, and by what the provider says it charges.
     expect(figures.cost).toBe(Math.round(60 * 586.33));
   });
 

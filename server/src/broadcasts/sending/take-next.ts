@@ -24,7 +24,7 @@ export async function takeNext(
   { id, channel_id }: StoredCampaign,
   { limit, quiet, alwaysOpen }: { limit: number; quiet: readonly number[]; alwaysOpen: boolean },
 ): Promise<NextRecipient[]> {
-  const rows = await tx.query<Omit<NextRecipient, 'country'> & Record<string, unknown>>({
+  const rows = await tx.query<Omit<NextRecipient, 'country'>>({
     name: 'next-recipients',
     text: `select r.position, r.address, r.contact_id, r.name, r.message_id, contact.phone, i.id as identity_id,
              i.contact_id as owner_id,

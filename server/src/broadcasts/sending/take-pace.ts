@@ -7,13 +7,13 @@ const AHEAD_SECONDS = 0.5;
 const LEAST_AHEAD = 10;
 
 export interface Pace {
-  /** So many may be handed over now. */
+  /** How many may be handed over now. */
   allowed: number;
   /** The outbound queue has all it may. */
   full: boolean;
   /** Milliseconds after which more may, where nothing may now and the queue is not full. */
   againIn: number;
-  /** So many were: whoever comes next, another campaign or worker, counts on from there. */
+  /** How many were: whoever comes next, another campaign or worker, counts on from there. */
   note(count: number): void;
 }
 

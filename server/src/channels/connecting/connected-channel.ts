@@ -17,7 +17,7 @@ export interface ChannelRow {
 
 /** A channel with its token open, or null when it was disconnected: nothing can be sent through it. */
 export async function connectedChannel(tx: Transaction, id: string): Promise<ConnectedChannel | null> {
-  const [row] = await tx.query<ChannelRow & Record<string, unknown>>({
+  const [row] = await tx.query<ChannelRow>({
     name: 'connected-channel',
     text: `select ${CONNECTED_COLUMNS} from channels channel where channel.workspace_id = $1 and channel.id = $2`,
     values: [tx.workspaceId, id],
@@ -35,7 +35,6 @@ export function openChannel({ app, workspaceId }: Context, row: ChannelRow): Con
 }
 
 export interface AddressedChannel {
-  [column: string]: unknown;
   kind: string;
   address: string;
   workspace_id: string;

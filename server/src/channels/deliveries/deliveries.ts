@@ -13,7 +13,7 @@ export interface Delivery {
 export const LANE_LOCK = 7271;
 
 /**
- * Of one claim: it keeps a batch's transaction under ~50 ms on 2 cores. One delivery may hold Meta's 1,000 updates (some
+ * In one claim: it keeps a batch's transaction under ~50 ms on 2 cores. One delivery may hold Meta's 1,000 updates (some
  * 600 kB): two hundred of those would take longer than a statement may, and be tried again for ever.
  */
 const MOST_DELIVERIES = 200;
@@ -30,7 +30,7 @@ export const isFullClaim = (deliveries: readonly Delivery[]): boolean =>
  * @param lanes to look at, the first first
  */
 export async function claimDeliveries(tx: PlatformTransaction, lanes: number[]): Promise<Delivery[]> {
-  return tx.query<Delivery & Record<string, unknown>>({
+  return tx.query<Delivery>({
     name: 'claim-deliveries',
     text: `with lane as (
              select candidate.lane from unnest($1::int[]) candidate (lane)

@@ -57,7 +57,7 @@ function takeBatch(queue: Waiting[]): Waiting[] {
   return queue.splice(0, rows);
 }
 
-/** Of a batch with one that PostgreSQL does not take, the others are stored all the same. */
+/** Where PostgreSQL does not take one of a batch, the others are stored all the same. */
 async function storeBatch(app: App, batch: Waiting[]): Promise<void> {
   try {
     await insert(app, batch);

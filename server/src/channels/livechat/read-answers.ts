@@ -1,7 +1,7 @@
 import type { PreChatField } from '@sapa/contracts';
 import { readContact } from './read-contact.ts';
 
-/** Of what a device sends: what the form asks, and of a choice what it offers. */
+/** Keeps what the form asks from what a device sends, and only choices that it offers. */
 export function keepAsked(form: PreChatField[], answers: Record<string, string>): Record<string, string> {
   const asked = form.flatMap(({ id, options }) => {
     const answer = answers[id];

@@ -3,7 +3,7 @@ import type { FetchedMedia } from '../channel.ts';
 import { fetchByAddress } from '../fetch-by-address.ts';
 import { graphHttp } from './graph-client.ts';
 
-/** Of what customers send; Meta takes 25 MB from pages. */
+/** For what customers send; Meta takes 25 MB from pages. */
 const LARGEST = 100 * 1024 * 1024;
 
 /** A file lies open at an address of Meta's for some days: of pages, and the pictures of ads. @returns null when it is no longer there */

@@ -4,7 +4,6 @@ import { Refusal } from '../../platform/errors.ts';
 import { announceChannel } from '../connecting/announce-channel.ts';
 
 interface Given {
-  [column: string]: unknown;
   id: string;
   name: string;
   team_id: string | null;

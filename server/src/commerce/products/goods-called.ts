@@ -12,7 +12,7 @@ export interface CalledGoods {
   stock: number | null;
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   name: string;
   options: string[];

@@ -53,7 +53,7 @@ const SELECT_SUMMARY = `
     where workspace_id = p.workspace_id and product_id = p.id order by position limit 1
   ) picture on true`;
 
-interface SummaryRow extends Omit<ProductSummary, 'picture'>, Record<string, unknown> {
+interface SummaryRow extends Omit<ProductSummary, 'picture'> {
   lower_name: string;
   created_at: Date;
   picture_alt: string | null;

@@ -30,7 +30,7 @@ export function listCategories(ctx: Context): Promise<Reply<typeof listProductCa
   });
 }
 
-interface GoodsRow extends Omit<Goods, 'thumbnail_url'>, Record<string, unknown> {
+interface GoodsRow extends Omit<Goods, 'thumbnail_url'> {
   thumbnail_key: string | null;
 }
 

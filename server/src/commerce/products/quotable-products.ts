@@ -9,7 +9,7 @@ interface ProductFact {
   text: string;
 }
 
-interface QuotableRow extends Record<string, unknown> {
+interface QuotableRow {
   id: string;
   name: string;
   description: string;

@@ -1,4 +1,4 @@
-/** Of the cheapest variant; a product has one at least. */
+/** The cheapest variant's price; a product has one at least. */
 export const lowestPrice = (variants: readonly { price: number }[]): number =>
   Math.min(...variants.map(({ price }) => price));
 

@@ -37,7 +37,7 @@ export async function sendProduct(
   });
 }
 
-interface Offered extends Record<string, unknown> {
+interface Offered {
   name: string;
   options: string[];
   price: number;

@@ -46,7 +46,7 @@ export function adjustStock(
   });
 }
 
-interface LockedVariant extends Record<string, unknown> {
+interface LockedVariant {
   product_id: string;
   name: string;
   options: string[];

@@ -14,7 +14,7 @@ const SELECT_MOVE = `
   join product_variants v on v.workspace_id = m.workspace_id and v.id = m.variant_id
   left join orders o on o.workspace_id = m.workspace_id and o.id = m.order_id`;
 
-interface MoveRow extends Omit<StockMove, 'by' | 'at' | 'order'>, Record<string, unknown> {
+interface MoveRow extends Omit<StockMove, 'by' | 'at' | 'order'> {
   order_id: string | null;
   order_number: number | null;
   moved_by: string;

@@ -33,7 +33,7 @@ export async function lockGoods(
   });
 }
 
-interface Change extends Record<string, unknown> {
+interface Change {
   id: string;
   product_id: string;
   name: string;

@@ -8,7 +8,7 @@ export type ActResult<Undo extends object> = Pick<RowResult, 'outcome' | 'reason
 
 interface ContactActKind<Params, Undo extends object> {
   kind: BatchKindName;
-  /** So many contacts go in one step. */
+  /** How many contacts go in one step. */
   atOnce: number;
   /** The contacts are there, and locked. */
   apply(tx: Transaction, contactIds: string[], params: Params): Promise<ReadonlyMap<string, ActResult<Undo>>>;

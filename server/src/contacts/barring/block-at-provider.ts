@@ -4,7 +4,6 @@ import type { JobAttempt } from '../../platform/jobs/job.ts';
 import { announceContact } from '../announce-contact.ts';
 
 interface Due {
-  [column: string]: unknown;
   id: string;
   channel_id: string;
   external_id: string;

@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { recordConsents } from './record-consents.ts';
 
 interface State {
-  [column: string]: unknown;
   channel_kind: ChannelKind;
   purpose: ConsentPurpose;
   decision: ConsentDecision;

@@ -23,7 +23,7 @@ export interface Consent {
 /**
  * Writes decisions into the ledger and the present state beside it, in one statement however many they are. What is
  * said already is not written again: the first evidence stands. An older decision than the present one (a webhook that
- * came late) changes nothing. Of several for one contact, channel and purpose only the last counts.
+ * came late) changes nothing. Among several for one contact, channel and purpose only the last counts.
  *
  * @param options `onlyBack`: counts only where the contact had withdrawn, by this source or (`any`) by whichever; `announce: false`: of so many that
  *   screens are told of them together

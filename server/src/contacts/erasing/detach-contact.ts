@@ -15,7 +15,7 @@ export interface DetachedContact {
   noteIds: string[];
 }
 
-interface IdentityRow extends Record<string, unknown> {
+interface IdentityRow {
   id: string;
   channel_id: string;
   external_id: string;

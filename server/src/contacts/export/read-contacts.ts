@@ -13,7 +13,7 @@ import { fieldsOf } from '../fields/field-row.ts';
 import { VALUES_OF_CONTACT } from '../fields/values.ts';
 import { FROM_CONTACTS } from '../list/selection.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   name: string;
   phone: string | null;
@@ -83,7 +83,7 @@ const OWN: Record<string, ReadCell> = {
   created: ({ created }) => created,
 };
 
-/** Of a field that was deleted since the file was begun the column stays, and stays empty. */
+/** A field that was deleted since the file was begun keeps its column, which stays empty. */
 function cellOf(target: string, fields: readonly ContactField[]): ReadCell {
   const own = OWN[target];
   if (own !== undefined) return own;

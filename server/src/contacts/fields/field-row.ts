@@ -6,7 +6,7 @@ const SELECT_FIELD = `
   select id, key, name, type, group_name as "group", options, archived_at is not null as archived
   from contact_fields where workspace_id = $1 and deleted_at is null`;
 
-type FieldRow = ContactField & Record<string, unknown>;
+type FieldRow = ContactField;
 
 /** All of the workspace, in their order; archived ones too. */
 export const fieldsOf = (tx: Transaction): Promise<ContactField[]> =>

@@ -1,6 +1,6 @@
 import { type Context, transaction } from '../../platform/db/context.ts';
 
-/** So many rows go in one transaction: some 50 ms, so that nobody waits long for a contact. */
+/** How many rows go in one transaction: some 50 ms, so that nobody waits long for a contact. */
 const AT_ONCE = 5_000;
 
 export interface ForgottenValues {

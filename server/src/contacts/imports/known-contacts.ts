@@ -7,9 +7,8 @@ import type { ContactValues } from './read-contact-row.ts';
 
 /** A contact as far as an import may change it. */
 export interface KnownContact {
-  [column: string]: unknown;
   id: string;
-  /** Of those that were joined to it: their rows in a file from before are its own. */
+  /** The ids of those that were joined to it: their rows in a file from before are its own. */
   joined_ids: string[];
   /** Made by this import, or beside it. */
   is_new: boolean;

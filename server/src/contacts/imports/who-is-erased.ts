@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { type ErasedKey, erasedAmong, isAnybodyErased } from '../erasing/erased.ts';
 import type { ContactValues } from './read-contact-row.ts';
 
-/** Whose data was erased does not come back by an old list. Of these rows: which are theirs. */
+/** Whose data was erased does not come back by an old list. @returns which of these rows are theirs */
 export async function whoIsErased(
   tx: Transaction,
   rows: readonly ContactValues[],

@@ -7,7 +7,6 @@ import { namesakesOf } from './namesakes.ts';
 const MOST = 5;
 
 interface Row {
-  [column: string]: unknown;
   id: string;
   name: string;
   phone: string | null;

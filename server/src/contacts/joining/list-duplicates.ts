@@ -3,7 +3,6 @@ import { type Context, requirePermission, transaction } from '../../platform/db/
 import { displayPhone } from '../display-phone.ts';
 
 interface Row {
-  [column: string]: unknown;
   kind: 'phone' | 'email';
   value: string;
   one: DuplicatePair['one'];

@@ -3,13 +3,12 @@ import { nameIn } from '../../platform/chat-language/name-in.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { contactPattern } from '../contact-pattern.ts';
 
-/** So many who are called alike are looked at. */
+/** How many who are called alike are looked at. */
 const LOOKED_AT = 50;
 /** Shorter names are anybody's, and stand in too many others. */
 const SHORTEST = 6;
 
 interface Row {
-  [column: string]: unknown;
   id: string;
   name: string;
   sign: 'email' | 'city' | 'company';

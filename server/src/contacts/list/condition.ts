@@ -13,7 +13,7 @@ import { type Asked, questionOf } from './question.ts';
 
 interface Ask extends Asked {
   fields: readonly NamedField[];
-  /** Of a few contacts: rows beside them are looked up for each, and never gathered for all. */
+  /** There are few contacts: rows beside them are looked up for each, and never gathered for all. */
   ofFew: boolean;
 }
 
@@ -116,7 +116,7 @@ function placeOf(subject: string, { fields, value, ofFew }: Ask): Place {
     name: field.name,
     kind,
     column: VALUE_COLUMNS[kind],
-    // Of few contacts by the contact's key alone: an index of the field leads to its value in all contacts.
+    // A few contacts are looked up by their key alone: an index of the field leads to its value in all contacts.
     among: `(select * from contact_field_values v
         where v.workspace_id = $1 and v.contact_id = c.id${ofFew ? ' offset 0' : ''}) v
       where v.field_id = ${value(field.id)}`,
@@ -124,7 +124,7 @@ function placeOf(subject: string, { fields, value, ofFew }: Ask): Place {
   };
 }
 
-/** Of promotion, on any channel: a no beats a yes. */
+/** Consent to promotion, on any channel: a no beats a yes. */
 function consentAsked(operator: string, values: FilterCondition['values'], ask: Ask): string | null {
   const said = (what: string) =>
     exists(

@@ -16,7 +16,7 @@ import type { NameSource } from '../rules.ts';
 import { FROM_CONTACTS, select } from './selection.ts';
 import { KEYS } from './sorts.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   name: string;
   sort_name: string;

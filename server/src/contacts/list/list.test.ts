@@ -256,7 +256,7 @@ test('whoever has a number or e-mail that is none is found, and no one else', as
 test('whoever cannot be reached is counted by an index that holds nobody else, also behind row-level security', async () => {
   const ctx = systemContext(shop.sapa.app, shop.workspaceId);
   const plan = await transaction(ctx, async (tx) => {
-    // Of so few rows nobody needs an index.
+    // So few rows need no index.
     await tx.query({ text: 'set local enable_seqscan = off' });
     const { conditions, values } = await select(tx, { filter: all(ask('valid', 'no')) });
     return tx.query({

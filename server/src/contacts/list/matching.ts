@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/context.ts';
 import type { Filter } from '../../platform/db/filter.ts';
 import { contactPattern } from '../contact-pattern.ts';
 
-/** So many are named one by one; of more there is one among the next rows of nearly any order soon. */
+/** Up to this many are named one by one; with more, one is soon among the next rows of nearly any order. */
 const FEW = 5_000;
 
 /**

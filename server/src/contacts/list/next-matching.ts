@@ -8,7 +8,7 @@ export interface MatchingPage {
   next: string | null;
 }
 
-/** Of few matches a page may come out empty: so many contacts are looked at for one, a tenth of a second. */
+/** How many contacts are looked at for one page, a tenth of a second: where few match it may come out empty. */
 const LOOKED_AT = 20_000;
 
 /**

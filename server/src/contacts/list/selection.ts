@@ -9,7 +9,7 @@ import { conditionsOf, namedFields, refuseDeletedLabels } from './named.ts';
 export const FROM_CONTACTS =
   'from contact_figures f join contacts c on c.workspace_id = f.workspace_id and c.id = f.contact_id';
 
-/** Of contacts and their figures what the conditions name, and no more: an index alone may answer. */
+/** What the conditions name of contacts and their figures, and no more: an index alone may answer. */
 export function fromNamed(conditions: string[], sampled = ''): string {
   const named = conditions.join(' ');
   if (!/\bf\./.test(named)) return `from contacts c ${sampled}`;

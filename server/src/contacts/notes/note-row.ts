@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 
 export interface NoteRow {
-  [column: string]: unknown;
   id: string;
   contact_id: string;
   text: string;

@@ -42,7 +42,7 @@ export const beforeOf = (was: ConversationRow, left: ConversationRow): Before =>
   left: marksOf(left),
 });
 
-/** Of that which the act changes: what else happened since does not matter. */
+/** Only what the act changes: what else happened since does not matter. */
 export function isAsLeft(row: ConversationRow, { left }: Before, { act }: ConversationAct): boolean {
   const now = marksOf(row);
   if (act === 'priority') return now.priority === left.priority;

@@ -60,7 +60,7 @@ export async function uploadAttachment(
   }
   const picture = kind === 'image' ? await keepThumbnail(ctx.app, ctx.workspaceId, stored) : null;
   return transaction(ctx, async (tx) => {
-    const [row] = await tx.query<AttachmentRow & Record<string, unknown>>({
+    const [row] = await tx.query<AttachmentRow>({
       name: 'insert-attachment',
       text: `insert into attachments (workspace_id, id, conversation_id, kind, mime_type, size, file_name, width, height,
                voice, state, storage_key, thumbnail_key)

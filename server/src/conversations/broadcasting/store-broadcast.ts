@@ -26,7 +26,7 @@ interface Input {
   /** As the thread names who wrote. */
   senderName: string;
   replies: CampaignReplies;
-  /** So many days the customer's next word is the answer to it. */
+  /** For how many days the customer's next word is the answer to it. */
   replyDays: number;
   /** In the head of those that go as a template. */
   file: SharedFile | null;
@@ -151,7 +151,7 @@ function lastOf(message: BroadcastMessage, seq: number, senderName: string, now:
   };
 }
 
-interface Thread extends Record<string, unknown> {
+interface Thread {
   id: string;
   identity_id: string;
   last_seq: number;

@@ -77,7 +77,7 @@ export function reviewAnswer(
     const seen = seenBy(tx, where.value);
     where.and(seen.of('c'));
     const read = async () => {
-      const rows = await tx.query<AnswerRow & Record<string, unknown>>({
+      const rows = await tx.query<AnswerRow>({
         name: `csat-answer${seen.suffix}`,
         text: `${SELECT_ANSWER} where ${where.conditions.join(' and ')}`,
         values: where.values,

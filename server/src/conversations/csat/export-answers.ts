@@ -39,7 +39,7 @@ export function startCsatExport(ctx: Context, { format, ...asked }: Body<typeof 
   });
 }
 
-type Row = AnswerRow & { day: string } & Record<string, unknown>;
+type Row = AnswerRow & { day: string };
 
 /** In the order of their ids, which are made when the customer is asked. */
 export const csatExport = exportKind<ExportParams & { asked: AskedAnswers }>({

@@ -4,7 +4,7 @@ import { type Context, requirePermission, type Transaction, transaction } from '
 import { narrowed } from './narrowed.ts';
 
 /** Requests of one member, agent, team and channel, sent or skipped for one reason, answered alike or not at all. */
-interface Cell extends Record<string, unknown> {
+interface Cell {
   handler: 'member' | 'ai' | 'queue';
   handler_id: string | null;
   handler_name: string | null;

@@ -5,7 +5,7 @@ import { conversationById } from '../queries.ts';
 
 /**
  * Nobody took the resolve back: what must wait for that (a survey, a transcript) reacts to `conversation.closed`, which
- * is told once for each resolve. Of whom the team silenced nothing is told.
+ * is told once for each resolve. Nothing is told of whom the team silenced.
  */
 export function closeConversation(ctx: Context, conversationId: string): Promise<void> {
   return transaction(ctx, async (tx) => {

@@ -66,7 +66,7 @@ async function changeMessage(
   return true;
 }
 
-/** Of a message that is not here (its webhook was lost, or is still on its way): it is stored as it reads now. */
+/** A message that is not here (its webhook was lost, or is still on its way) is stored as it reads now. */
 async function edit(
   tx: Transaction,
   channel: IngestChannel,

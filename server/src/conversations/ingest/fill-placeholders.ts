@@ -39,7 +39,6 @@ const isPlaceholder = ({ content }: Incoming) =>
   content.kind === 'unsupported' && content.type === PLACEHOLDER;
 
 interface Placeholder {
-  [column: string]: unknown;
   id: string;
   conversation_id: string;
   external_id: string;

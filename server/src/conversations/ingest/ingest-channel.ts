@@ -4,12 +4,11 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { HOURS_COLUMNS, type HoursRow, hoursAt, joinHours } from '../../working-hours/index.ts';
 
 interface ChannelRow {
-  [column: string]: unknown;
   id: string;
   kind: ChannelKind;
   name: string;
   answers: boolean;
-  /** So long after it was resolved a conversation begins anew; null: never. */
+  /** How long after it was resolved a conversation begins anew; null: never. */
   beginsAnewHours: number | null;
   /** Somebody's data was erased here: what comes in is held against that. */
   hasErased: boolean;
@@ -21,7 +20,7 @@ export interface IngestChannel extends ChannelRow {
   open: boolean;
   /** Whoever writes waits for no person: an AI agent answers first. */
   machineFirst: boolean;
-  /** So long a person may take before an AI agent answers; 0: none is waited for. */
+  /** How long a person may take before an AI agent answers; 0: none is waited for. */
   aiWaitMinutes: number;
 }
 

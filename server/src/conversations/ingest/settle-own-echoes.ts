@@ -29,7 +29,7 @@ export async function settleOwnEchoes(
   return incoming.filter((one) => !own.has(one.externalId));
 }
 
-/** By the echo's id. Of several sends with the same words each echo takes the next. */
+/** By the echo's id. Where several sends have the same words each echo takes the next. */
 async function ownSends(
   tx: Transaction,
   channelId: string,

@@ -14,7 +14,7 @@ const counted = (seen: string | null) => `
     where l.workspace_id = $1 ${seen === null ? '' : `and ${seen}`}
   ) carried`;
 
-/** Of the conversations those that the reader sees: what a label leads them to. */
+/** The conversations that the reader sees: what a label leads them to. */
 export async function listLabelUse(ctx: Context): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'label.view');
   const values: unknown[] = [ctx.workspaceId];

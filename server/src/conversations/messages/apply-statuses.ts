@@ -44,7 +44,7 @@ interface StatusRow {
 }
 
 /**
- * Of several statuses for one message the highest counts; each one's time is kept all the same. Meta repeats webhooks
+ * The highest of several statuses for one message counts; each one's time is kept all the same. Meta repeats webhooks
  * for 7 days at most: what has found no message by then never will.
  *
  * Each status looks its message up (`lateral … limit`): joined as sets, PostgreSQL takes any json for 100 rows and, where
@@ -134,7 +134,6 @@ export async function takePendingStatuses(
 }
 
 interface PendingRow {
-  [column: string]: unknown;
   channel_id: string;
   external_id: string;
   status: string;

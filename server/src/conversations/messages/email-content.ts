@@ -4,7 +4,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 type EmailContent = Extract<MessageContent, { kind: 'email' }>;
 
 interface Answered {
-  [column: string]: unknown;
   sender_name: string;
   text: string;
   content: MessageContent;

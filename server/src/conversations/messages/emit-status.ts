@@ -7,7 +7,6 @@ import { explainError } from './explain-error.ts';
 
 /** A message whose status moved. */
 export interface MovedMessage {
-  [column: string]: unknown;
   id: string;
   conversation_id: string;
   seq: number;
@@ -24,7 +23,7 @@ export const PLACE_OF_MESSAGE = `case when m.campaign_id is null then (
   where c.workspace_id = m.workspace_id and c.id = m.conversation_id) end as place`;
 
 /**
- * A tick moves on every screen that shows the conversation once this commits. Of a campaign's message it is told to who has
+ * A tick moves on every screen that shows the conversation once this commits. The tick of a campaign's message is told to whoever has
  * the conversation open alone: 3,000 ticks a second on every screen of a workspace would stop its work, and the campaign's
  * own figures move meanwhile.
  */

@@ -127,7 +127,6 @@ async function refuseStrangeQuote(
 }
 
 interface TakenAttachment {
-  [column: string]: unknown;
   id: string;
   kind: string;
   fileName: string | null;

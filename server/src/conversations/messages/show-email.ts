@@ -5,7 +5,6 @@ import { found } from '../../platform/errors.ts';
 import { requireSeen } from '../visibility/require-seen.ts';
 
 interface Row {
-  [column: string]: unknown;
   conversation_id: string;
   html: string | null;
   pictures: Record<string, number> | null;

@@ -5,7 +5,6 @@ import { readConversation } from '../queries.ts';
 import { quickReplyById } from './quick-reply-row.ts';
 
 interface FileRow {
-  [column: string]: unknown;
   storage_key: string;
   file_name: string;
   kind: string;

@@ -5,7 +5,6 @@ import { changeQuickReplies, ownerOf } from './change-quick-replies.ts';
 import { quickReplyById } from './quick-reply-row.ts';
 
 interface FileKeys {
-  [column: string]: unknown;
   quick_reply_id: string;
   storage_key: string;
   thumbnail_key: string | null;

@@ -45,7 +45,7 @@ export function cancelScheduled(ctx: Context, id: string): Promise<{ ok: true }>
 export const called = (tx: Transaction, id: string) =>
   and(eq(scheduledMessages.workspaceId, tx.workspaceId), eq(scheduledMessages.id, id));
 
-/** Of the conversation: it cannot go while it is being changed. */
+/** Locks the conversation: the message cannot go while it is being changed. */
 function underLock<T>(
   ctx: Context,
   id: string,

@@ -2,7 +2,7 @@ import type { ScheduledMessage } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   conversation_id: string;
   contact_name: string;

@@ -6,7 +6,7 @@ import { sendUnderLock } from '../messages/send-message.ts';
 import { called } from './change-scheduled.ts';
 import { scheduledMessages } from './tables.ts';
 
-interface Due extends Record<string, unknown> {
+interface Due {
   conversation_id: string;
   text: string;
   subject: string | null;

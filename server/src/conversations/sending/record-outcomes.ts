@@ -58,7 +58,7 @@ async function putOff(tx: Transaction, { taken, outcome }: Finished): Promise<vo
 }
 
 /**
- * Of a campaign that stands still: whoever lets it go on puts it back. Whether it still does is asked under a lock: one that
+ * A message of a campaign that stands still is put back by whoever lets it go on. Whether it still does is asked under a lock: one that
  * was resumed since has found the row in the queue and put nothing back, so it stays and is due.
  */
 async function takeOut(tx: Transaction, { taken }: Finished): Promise<void> {

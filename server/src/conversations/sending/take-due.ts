@@ -75,7 +75,6 @@ export async function keepTaken(tx: PlatformTransaction, taken: Taken[]): Promis
 }
 
 interface DueRow {
-  [column: string]: unknown;
   workspace_id: string;
   conversation_id: string;
   seq: number;
@@ -109,7 +108,6 @@ async function markDue(tx: PlatformTransaction, most: number): Promise<DueRow[]>
 }
 
 interface MessageRow extends ChannelRow {
-  [column: string]: unknown;
   id: string;
   text: string;
   content: MessageContent;

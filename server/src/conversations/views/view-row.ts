@@ -19,7 +19,7 @@ const SELECT = `
 export function listViews(ctx: Context): Promise<InboxView[]> {
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
-    const rows = await tx.query<Row & Record<string, unknown>>({
+    const rows = await tx.query<Row>({
       name: 'inbox-views',
       text: `${SELECT} order by v.member_id <> $2, lower(v.name), v.id`,
       values: [tx.workspaceId, memberIn(tx)],
@@ -30,7 +30,7 @@ export function listViews(ctx: Context): Promise<InboxView[]> {
 
 /** @throws Refusal NOT_FOUND for one that is not there, or not for this member */
 export async function viewById(tx: Transaction, id: string): Promise<InboxView> {
-  const [row] = await tx.query<Row & Record<string, unknown>>({
+  const [row] = await tx.query<Row>({
     name: 'inbox-view-by-id',
     text: `${SELECT} and v.id = $3`,
     values: [tx.workspaceId, memberIn(tx), id],

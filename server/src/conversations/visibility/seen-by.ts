@@ -5,7 +5,7 @@ import { limitsOf } from './may-see.ts';
 export interface Seen {
   /** Follows the statement's name: whoever sees all and whoever does not have their own texts. */
   suffix: '' | '-in-sight';
-  /** Of the conversations of this alias, those that the reader may see. */
+  /** The conversations of this alias that the reader may see. */
   of(alias: string): string;
   /** The same one by one, for a list that is merged of them; null: everything is seen. */
   parts: SeenParts | null;

@@ -1,7 +1,7 @@
 import type { PageCut } from '../../platform/db/keyset.ts';
 import { orderBy, pageOf, picked } from './pick-page.ts';
 
-/** So many rows are gathered and sorted sooner than 30 of them are found along the sort's index. */
+/** Up to this many rows are gathered and sorted sooner than 30 of them are found along the sort's index. */
 const GATHERED = 1_000;
 
 /** What the indexes of open conversations hold (tables.ts); what else is asked costs a look at the row. */

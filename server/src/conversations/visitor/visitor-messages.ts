@@ -29,7 +29,6 @@ const SELECT_VISITOR_MESSAGE = `
     and quoted.direction <> 'internal'`;
 
 export interface VisitorMessageRow {
-  [column: string]: unknown;
   id: string;
   seq: number;
   direction: 'in' | 'out';

@@ -29,7 +29,6 @@ interface Row {
   after: Record<string, unknown>;
   reason: string | null;
   ip: string | null;
-  [column: string]: unknown;
 }
 
 /** The workspace's log, newest first. @throws Refusal FORBIDDEN below admin */
@@ -94,7 +93,7 @@ async function readLog(tx: Transaction, log: Log, query: AuditQuery): Promise<Pa
   };
 }
 
-/** Of those whom the log names: who has such an e-mail. */
+/** Those whom the log names and who have such an e-mail. */
 async function actorsByEmail(tx: Transaction, log: Log, part: string): Promise<string[]> {
   const [where, values] = log === 'audit_entries' ? ['where workspace_id = $1', [tx.workspaceId]] : ['', []];
   const actors = await tx.query<{ id: string }>({

@@ -3,7 +3,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** What opens doors is not written down, whoever passes it by mistake. */
 const SECRET = /pass|token|secret|api_?key|private_?key|credential|otp|recovery|(^|_)pin$/i;
 const LONGEST_TEXT = 500;
-/** Of a long text so much stands before the first letter that changed. */
+/** How much of a long text stands before the first letter that changed. */
 const LEAD = 60;
 
 /** The fields that differ, on both sides; secrets as no more than that they changed. */

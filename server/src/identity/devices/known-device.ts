@@ -4,7 +4,7 @@ import type { Visit } from '../sessions/auth.ts';
 import { cookieFor, cookieIn } from '../sessions/own-cookie.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Of a computer in a shop that many sign in on; who signed in last is kept. */
+/** For a computer in a shop that many sign in on: who signed in last is kept. */
 const MOST_PEOPLE = 10;
 
 /**

@@ -91,7 +91,7 @@ export async function acceptInvitation(
   ip: string,
 ): Promise<{ email: string; workspace_name: string; workspace_id: string }> {
   const link = await countTry(app, input.token, ip);
-  // Of who has an account too: how long the answer takes must not tell who has one.
+  // Also for whoever has an account: how long the answer takes must not tell who has one.
   const digest = input.password === undefined ? null : await hashPassword(input.password);
   const accepted = await withInvitation(app, link, async ({ tx, invitation, person }) => {
     const { email, role, workspace_name } = invitation;

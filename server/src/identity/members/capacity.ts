@@ -2,7 +2,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 
 export interface MemberCapacity {
-  [column: string]: unknown;
   name: string;
   capacity: number;
 }
@@ -17,7 +16,7 @@ export async function memberCapacity(tx: Transaction, memberId: string): Promise
   return found(member);
 }
 
-/** So many open conversations are given to them at once. */
+/** How many open conversations are given to them at once. */
 export async function setCapacity(tx: Transaction, memberId: string, capacity: number): Promise<void> {
   await tx.query({
     name: 'set-capacity',

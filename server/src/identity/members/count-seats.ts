@@ -9,7 +9,7 @@ export interface Seats {
 }
 
 export async function countSeats(tx: Transaction): Promise<Seats> {
-  const [seats] = await tx.query<Seats & Record<string, unknown>>({
+  const [seats] = await tx.query<Seats>({
     name: 'count-seats',
     text: `select
         (select count(*)::int from members where workspace_id = $1 and disabled_at is null) as members,

@@ -5,7 +5,7 @@ import { asPerson } from '../members/memberships.ts';
 /** A person's name and picture, as `users` has them now, onto every membership of theirs. May be done again. */
 export async function copyProfile(app: App, userId: string): Promise<void> {
   await platformTransaction(app, async (tx) => {
-    // Of two copies at once the second waits here, and reads what is true then.
+    // The second of two copies at once waits here, and reads what is true then.
     const [person] = await tx.query<{ name: string; image: string | null }>({
       name: 'profile-to-copy',
       text: 'select name, image from users where id = $1 for no key update',

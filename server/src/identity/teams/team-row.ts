@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 
 interface TeamRow {
-  [column: string]: unknown;
   id: string;
   name: string;
   description: string;

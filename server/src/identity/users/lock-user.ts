@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 
 export interface LockedUser {
-  [column: string]: unknown;
   id: string;
   name: string;
   /** storage key of the picture */

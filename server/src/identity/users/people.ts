@@ -2,7 +2,6 @@ import type { PlatformRole } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 
 export interface Person {
-  [column: string]: unknown;
   id: string;
   name: string;
   email: string;
@@ -14,7 +13,7 @@ export interface Person {
 }
 
 /**
- * Of these users those that exist. People belong to no workspace: what a statement over a workspace's rows needs to
+ * Those of these users that exist. People belong to no workspace: what a statement over a workspace's rows needs to
  * know of them beyond name and picture (`members`) is asked here, in one of its own.
  */
 export async function peopleById(

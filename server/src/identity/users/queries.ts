@@ -18,7 +18,6 @@ import { peopleById } from './people.ts';
 import { type Colleague, outcomeOf } from './rules.ts';
 
 interface Row {
-  [column: string]: unknown;
   id: string;
   name: string;
   email: string;

@@ -24,7 +24,7 @@ import { refusalOfEdit } from './rules.ts';
 
 /**
  * Another role takes effect at once and ends the sessions: an admin leaves the workspaces, a user leaves Sapa's own
- * and gets one where they have none. A new password ends them too. Of another e-mail or password the person is told.
+ * and gets one where they have none. A new password ends them too. The person is told of another e-mail or password.
  *
  * @throws Refusal NOT_FOUND, EMAIL_TAKEN, ROOT_ONLY, OWN_ACCOUNT
  */

@@ -62,7 +62,7 @@ function dayOf(
   thisYear: number,
 ): string | null {
   let full = Number(year);
-  // Of two digits what is not yet to come: 91 is 1991, 05 is 2005.
+  // Two digits mean the year that is not yet to come: 91 is 1991, 05 is 2005.
   if (full < 100) full += full + 2000 > thisYear ? 1900 : 2000;
   const text = `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const moment = new Date(`${text}T00:00:00Z`);

@@ -17,7 +17,7 @@ export async function forgetContents(
 export const takePageAway = (tx: Transaction, sourceId: string, url: string): Promise<void> =>
   take(tx, `p.passage ->> 'url' is distinct from $3`, sourceId, url);
 
-/** Of approved answers those alone are left in any version that have one of these titles. */
+/** Approved answers stay in any version only if they have one of these titles. */
 export const takeTitlesAway = (tx: Transaction, sourceId: string, kept: readonly string[]): Promise<void> =>
   take(
     tx,

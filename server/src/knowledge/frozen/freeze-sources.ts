@@ -17,7 +17,7 @@ export const freezeSources = (
   baseId: string,
   sourceId: string | null = null,
 ): Promise<FrozenSource[]> =>
-  tx.query<FrozenSource & Record<string, unknown>>({
+  tx.query<FrozenSource>({
     name: 'freeze-sources',
     text: `with now_said as materialized (
              select s.id as source_id, s.title, coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(

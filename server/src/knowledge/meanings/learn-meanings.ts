@@ -10,7 +10,7 @@ const LEARNS_MS = 30_000;
 const ASKS_MS = 1_500;
 /** A service that failed is left alone so long. */
 const PAUSE_MS = 60_000;
-/** Of one knowledge: what it says, and what its published versions said. */
+/** What one knowledge base says, and what its published versions said. */
 const KEPT = 30_000;
 const LONGEST = 4_000;
 

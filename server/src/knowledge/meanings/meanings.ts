@@ -13,7 +13,7 @@ export interface Meanings {
 /** Passage → its rank from 1 and how near it is, 0…1. */
 export type NearestPassages = ReadonlyMap<number, { rank: number; near: number }>;
 
-/** So many of the nearest have a say: whoever is no hit of a list loses far more by it than by a low rank. */
+/** How many of the nearest have a say: whoever is no hit of a list loses far more by it than by a low rank. */
 const nearest = 50;
 const askedKept = 500;
 

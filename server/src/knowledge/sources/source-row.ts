@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 
 export interface StoredSource {
-  [column: string]: unknown;
   id: string;
   base_id: string;
   kind: KnowledgeSource['kind'];

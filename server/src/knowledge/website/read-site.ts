@@ -14,12 +14,11 @@ import { fetchPage, fetchRobots, NoPage } from './fetch-page.ts';
 /** A guest does not knock faster; a site that asks for more is given up to five seconds. */
 const BETWEEN_PAGES_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
-/** Of one reading: what is left then is read the next time. */
+/** In one reading: what is left then is read the next time. */
 const MOST_BYTES = 30 * 1024 * 1024;
 const PATIENCE_MS = 15 * 60_000;
 
 interface WaitingPage {
-  [column: string]: unknown;
   id: string;
   url: string;
   depth: number;
@@ -178,7 +177,6 @@ async function forgetPage(tx: Transaction, id: string): Promise<void> {
 }
 
 interface ReadPage {
-  [column: string]: unknown;
   url: string;
   depth: number;
   status: string;

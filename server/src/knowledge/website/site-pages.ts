@@ -7,7 +7,6 @@ import { storedSource, tellChanged } from '../sources/source-row.ts';
 import { pagesOf, quotePages } from './read-site.ts';
 
 interface PageRow {
-  [column: string]: unknown;
   id: string;
   url: string;
   title: string;

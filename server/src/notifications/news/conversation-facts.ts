@@ -2,7 +2,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 
 /** What a notification about a conversation is made of. */
 export interface ConversationFacts {
-  [column: string]: unknown;
   contact: string;
   status: 'open' | 'snoozed' | 'resolved';
   handler: 'ai' | 'member' | 'queue';

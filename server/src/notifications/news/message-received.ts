@@ -9,7 +9,7 @@ const RECENT = 100;
 
 /**
  * A customer wrote: whoever follows the conversation hears of it, and where a member has it, its owner and who wrote in
- * it lately. Of a burst the last word is enough, which the job's key sees to.
+ * it lately. The last word of a burst is enough, which the job's key sees to.
  */
 export async function tellOfMessage(
   ctx: Context,

@@ -7,7 +7,6 @@ import { tellMembers } from '../tell-members.ts';
 export type PlanNews = keyof typeof words;
 
 interface Order {
-  [column: string]: unknown;
   number: string;
   plan: PaidPlanType | null;
   period: PlanPeriod | null;

@@ -90,7 +90,7 @@ function prefixCuts(word: string): string[] {
 /** The candidate itself, its reduplicated half, or its spoken vowel: pesen → pesan, anter → antar. */
 function knownForm(candidate: string, roots: ReadonlySet<string>): string | undefined {
   if (roots.has(candidate)) return candidate;
-  // Of three letters too much would be left to chance: "behel" is no "hal".
+  // With three letters too much would be left to chance: "behel" is not "hal".
   if (candidate.length < 4) return undefined;
   const spoken = candidate.replace(/e([bcdfghjklmnprstvwyz]{1,2})$/, 'a$1');
   return spoken !== candidate && roots.has(spoken) ? spoken : undefined;

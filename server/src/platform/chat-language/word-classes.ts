@@ -68,7 +68,7 @@ kalimantan jawa jabar jateng jatim banten serang cilegon madura ntt ntb cibubur 
 senayan menteng kelapa gading cikarang cibinong sentul lembang dago batu kaliurang indonesia
 `);
 
-/** Of these, what lies beyond Java: shops say "luar Jawa" of them. */
+/** Those among them beyond Java: shops say "luar Jawa" of them. */
 export const outsideJava = words(`
 bali denpasar badung gianyar ubud kuta singaraja lombok mataram sumbawa bima kupang flores ende medan binjai siantar padang
 bukittinggi pekanbaru dumai batam tanjungpinang jambi palembang bengkulu lampung bandarlampung metro bangka belitung aceh

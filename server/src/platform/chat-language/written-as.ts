@@ -3,7 +3,7 @@ import { stopWords } from './word-classes.ts';
 
 const spelledBy = new WeakMap<Dictionary, Map<string, string[]>>();
 
-/** Of each form the slang that is read as it, alone or among others (mksh: terima, kasih). */
+/** The slang that is read as each form, alone or among others (mksh: terima, kasih). */
 function slangOf(dictionary: Dictionary): Map<string, string[]> {
   const known = spelledBy.get(dictionary);
   if (known !== undefined) return known;

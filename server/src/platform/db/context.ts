@@ -24,7 +24,7 @@ export interface Context {
 export interface Transaction extends Context {
   db: Db;
   /** For hot statements: named, prepared once per connection. */
-  query<Row extends pg.QueryResultRow>(statement: {
+  query<Row extends object = pg.QueryResultRow>(statement: {
     name?: string;
     text: string;
     values?: unknown[];

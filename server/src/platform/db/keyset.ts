@@ -124,7 +124,7 @@ export async function readPage<Row extends Place<Field>, Item, Field extends str
   list: List<Row, Item, Field>,
 ): Promise<Page<Item>> {
   const page = keysetPage(list);
-  return page.answer(await tx.query<Row & Record<string, unknown>>(page));
+  return page.answer(await tx.query<Row>(page));
 }
 
 /**
@@ -172,7 +172,7 @@ function cursorAt<Field extends string>(row: Place<Field>, keys: SortKey<Field>[
   return Buffer.from(values.join('|')).toString('base64url');
 }
 
-/** Of the values only the first may be a text, which may hold the sign between them itself. */
+/** Only the first of the values may be a text, which may hold the sign between them itself. */
 function valuesIn(cursor: string, keys: SortKey<string>[]): string[] {
   const parts = Buffer.from(cursor, 'base64url').toString().split('|');
   const surplus = parts.length - keys.length;

@@ -15,7 +15,7 @@ const MAX_BYTES = 8 * 1024;
 const MOST_PIXELS = 8192 * 6144;
 /** Rows are held in hundreds: 10,000,000 × 5 pixels of PNG (390 kB) took 10 GB. */
 const LONGEST_EDGE = 16_384;
-/** Of what cannot be read row by row: 4 to 8 bytes of memory a pixel, so at most 170 MB. */
+/** For what cannot be read row by row: 4 to 8 bytes of memory a pixel, so at most 170 MB. */
 const MOST_PIXELS_HELD = 4096 * 4096;
 const DECODE_SECONDS = 5;
 

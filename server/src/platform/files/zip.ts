@@ -18,7 +18,7 @@ export const NOTHING: ZipSum = { crc: 0, size: 0, packed: 0 };
 
 /** Without ZIP64. */
 export const MOST_ZIP_ENTRIES = 65_535;
-/** Of one file and of all, without the ZIP64 that old programs cannot read. */
+/** The size of one file and of all, without the ZIP64 that old programs cannot read. */
 export const MOST_ZIP_BYTES = 0xffff_ffff;
 
 const deflateRaw = promisify(deflateRawWithCallback);

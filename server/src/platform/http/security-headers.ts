@@ -56,7 +56,7 @@ export function registerSecurityHeaders(
 }
 
 /**
- * Of what a device can do, a page asks for the microphone alone: voice notes. Nobody's frame gets it, and a script that
+ * The microphone is all that a page asks of a device: for voice notes. Nobody's frame gets it, and a script that
  * slips in can ask for nothing else. Named are those that browsers know: of another one the console complains.
  */
 const PERMISSIONS = [

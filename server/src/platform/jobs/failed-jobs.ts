@@ -2,7 +2,6 @@ import type { Transaction } from '../db/context.ts';
 import { found } from '../errors.ts';
 
 export interface FailedJob {
-  [column: string]: unknown;
   id: string;
   task: string;
   workspaceId: string | null;

@@ -26,7 +26,7 @@ export interface QueuedJob extends JobOptions {
 }
 
 /**
- * Adds all of them in one statement, through the function that the application's role may call. Of several with
+ * Adds all of them in one statement, through the function that the application's role may call. Where several have
  * one key the last counts, as it would have one by one: PostgreSQL refuses to upsert a row twice in a statement.
  */
 export async function addJobs(client: pg.ClientBase, jobs: QueuedJob[]): Promise<void> {

@@ -23,7 +23,7 @@ export interface Piece {
  */
 export interface TableFile {
   open(columns: readonly TableColumn[]): Promise<Piece>;
-  /** So many rows at most, its headings among them. */
+  /** The most rows, its headings among them. */
   mostRows: number;
   rows(columns: readonly TableColumn[], rows: readonly TableCell[][], sum: ZipSum): Promise<Piece>;
   close(sum: ZipSum): Promise<{ head: Buffer; tail: Buffer }>;

@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/db/context.ts';
 import type { Candidate, Lane } from './rules.ts';
 
 export interface AssignedChannel {
-  [column: string]: unknown;
   id: string;
   method: AssignmentMethod;
   previousHandlerFirst: boolean;
@@ -23,7 +22,7 @@ export const assignedChannels = (tx: Transaction): Promise<AssignedChannel[]> =>
   });
 
 /** Who is online now, with how much they have: of each no more than fills their places is counted. */
-export const onlineMembers = (tx: Transaction): Promise<(Candidate & Record<string, unknown>)[]> =>
+export const onlineMembers = (tx: Transaction): Promise<(Candidate)[]> =>
   tx.query({
     name: 'online-members',
     text: `select m.id, m.name, m.capacity, m.given_at as "givenAt",
@@ -85,7 +84,6 @@ export async function countBefore(
 }
 
 export interface Newcomer {
-  [column: string]: unknown;
   id: string;
   since: Date;
 }

@@ -18,7 +18,7 @@ import { lineOf } from './rules.ts';
 
 /** Whoever began to wait longer ago was told, or found somebody with room: news of a place is for who just came. */
 const NEWS_MINUTES = 3;
-/** So many in one go; each is one transaction. */
+/** How many in one go; each is one transaction. */
 const AT_ONCE = 200;
 
 /**

@@ -4,7 +4,7 @@ import { releaseWaiting } from './release-waiting.ts';
 import { tellPlaces } from './tell-places.ts';
 
 const EVERY_MS = 60_000;
-/** So long after the last sign of life somebody's conversations may still have to go back. */
+/** How long after the last sign of life somebody's conversations may still have to go back. */
 const WATCHED_HOURS = 2;
 
 /**

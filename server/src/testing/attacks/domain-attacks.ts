@@ -4,7 +4,7 @@ import type { AttackCase, DomainAttacks, SeededShop } from './attack-case.ts';
 
 const SERVER = new URL('../../', import.meta.url).pathname;
 
-/** Of every domain, and of every subject of one, that has an `attacks.ts`. */
+/** From every domain, and every subject of one, that has an `attacks.ts`. */
 const domains = await Promise.all(
   globSync('**/attacks.ts', { cwd: SERVER }).map(async (file) => {
     const { attacks }: { attacks: DomainAttacks } = await import(pathToFileURL(SERVER + file).href);

@@ -26,7 +26,7 @@ export function useBatch(id: string) {
     queryKey: batchKeys.one(id),
     async queryFn({ signal }) {
       const answer = await call(getBatch, { params: { id }, signal });
-      // Of a short one the end may be told while its beginning is still being answered.
+      // The end of a short one may be told while its beginning is still being answered.
       const told = cache.getQueryData<Batch>(batchKeys.one(id));
       return told ? keepNewer(told, answer) : answer;
     },

@@ -8,7 +8,7 @@ import { faultWords } from './words.ts';
 /** Hours within which a visitor who wrote is answered. */
 const ANSWER_WITHIN_HOURS = 4;
 const HOUR = 3_600_000;
-/** Of the 4 hours the last one is red, for money as for words. */
+/** The last of the 4 hours is red, for money as for words. */
 const LATE = ANSWER_WITHIN_HOURS * HOUR;
 
 const toneOf = (since: string, now: number) => (now - Date.parse(since) > LATE ? 'danger' : 'waiting');

@@ -18,7 +18,7 @@ import { AnsweringDialog } from './answering-dialog.tsx';
 import classes from './answering-order.module.css';
 import { whoAnswersWhen } from './who-answers-when.ts';
 
-/** Of every channel: who answers first, who then. */
+/** Who answers first on each channel, and who then. */
 export function AnsweringOrder({ onClose }: { onClose: () => void }) {
   const channels = useChannels().data;
   const may = useMay('channel.manage');

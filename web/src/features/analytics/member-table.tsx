@@ -19,7 +19,7 @@ const ratedOf = ({ id, name }: Named): Opened => ({
   behind: { rated_by: id ?? '', member_id: undefined },
 });
 
-/** Of now: whatever the figures are narrowed to. */
+/** As it is now, whatever the figures are narrowed to. */
 const heldBy = ({ id, name }: Named): Opened => ({
   title: `Dipegang ${name} kini`,
   behind: {

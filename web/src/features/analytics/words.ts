@@ -110,7 +110,7 @@ export function staffingAdvice(busy: AnalyticsBusy, step?: number): string | nul
   const then = enough.seconds < 60 ? 'di bawah 1 mnt' : `sekitar ${span(enough.seconds)}`;
   return `${cellName(cell)} separuh pelanggan menunggu orang ${span(wait)}; dengan ${enough.people} orang diperkirakan ${then}.`;
 }
-/** So long a customer waits gladly for a person. */
+/** How long a customer waits gladly for a person. */
 const GOOD_SECONDS = 180;
 
 export const cellName = (cell: HeatCell): string => `${WEEKDAYS[cell.weekday]} ${hoursText(cell)}`;

@@ -187,7 +187,7 @@ export function AutomationEditor({ rule, fresh, onDone }: AutomationEditorProps)
   );
 }
 
-/** Of a rule what one writes. */
+/** What one writes of a rule. */
 const bodyOf = ({ name, trigger, conditions, actions, pause_hours }: AutomationBody): AutomationBody => ({
   name,
   trigger,

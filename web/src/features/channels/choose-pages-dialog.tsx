@@ -15,7 +15,7 @@ interface ChoosePagesDialogProps {
   onConnected: (channelIds: string[]) => void;
 }
 
-/** Of several pages or accounts that Meta shared: which are to be connected. What is new is chosen already. */
+/** Which of several pages or accounts that Meta shared are to be connected. What is new is chosen already. */
 export default function ChoosePagesDialog({ choice, onClose, onConnected }: ChoosePagesDialogProps) {
   const { kind, offered } = choice;
   const cache = useQueryClient();

@@ -77,7 +77,7 @@ export function Report() {
   );
 }
 
-/** Of whom alone the figures speak. */
+/** Whom alone the figures speak of. */
 const nameOf = (report: CsatReport | undefined, id: string): string =>
   report
     ? ([...report.members, ...report.agents, ...report.teams].find((group) => group.id === id)?.name ??

@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { Answer, OverviewPart } from '../../ui/overview/overview.tsx';
 import classes from './team-now.module.css';
 
-/** So many stand here; the rest on the team's own screen. */
+/** How many stand here; the rest on the team's own screen. */
 const SHOWN = 5;
 
 /** Who is here, who can take one more, and who waits. */

@@ -37,7 +37,7 @@ import { followupKeys, useFollowups, useLiveFollowups } from './queries.ts';
 const FollowupDialog = onDemand(() => import('./followup-dialog.tsx'));
 const PlansDialog = onDemand(() => import('./plans-dialog.tsx'));
 
-/** As the specification has them. */
+/** Rows a page. */
 const SIZES = [10, 25, 50, 100];
 
 type Act = { kind: 'new' } | { kind: 'edit' | 'plans' | 'delete'; followup: Followup };

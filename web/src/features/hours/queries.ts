@@ -19,7 +19,7 @@ export function useSchedules() {
 export type Saving = { state: 'idle' | 'saving' | 'saved' | 'failed'; at: Date | null };
 export type Change = (change: Partial<ScheduleSettings>) => void;
 
-/** So long after the last touch a change is sent. */
+/** How long after the last touch a change is sent. */
 const PAUSE_MS = 400;
 
 /**

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LabelField } from './label-field.tsx';
 import { putOnContact } from './queries.ts';
 
-/** Of the person alone. */
+/** The person's labels, not a conversation's. */
 export default function ContactLabelField({ contactId, carried }: { contactId: string; carried: Label[] }) {
   const cache = useQueryClient();
   return (

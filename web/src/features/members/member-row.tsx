@@ -58,7 +58,7 @@ export function MemberRow({
       </MenuItem>
     ),
   ].filter((act) => act !== null);
-  // Of oneself the screen knows it before the list does.
+  // The screen knows it of oneself before the list does.
   const isHere = useStore(connection) === 'live' && user.member?.says === 'online';
   return (
     <tr>

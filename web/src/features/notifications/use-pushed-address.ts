@@ -15,7 +15,7 @@ export function usePushedAddress() {
   useEffect(() => {
     const worker = globalThis.navigator.serviceWorker;
     const onMessage = ({ data }: MessageEvent<{ type?: string; address?: string }>) => {
-      // Of our own service worker, but an address all the same: nowhere else than in the app.
+      // From our own service worker, but an address all the same: nowhere else than in the app.
       if (data.type === 'OPEN' && data.address?.startsWith('/user/')) navigate(data.address);
     };
     worker?.addEventListener('message', onMessage);

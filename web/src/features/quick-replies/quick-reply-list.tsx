@@ -15,7 +15,7 @@ import classes from './quick-replies.module.css';
 import { QuickReplyDialog } from './quick-reply-dialog.tsx';
 import { QuickReplyRow } from './quick-reply-row.tsx';
 
-/** So many rows are drawn; the search leads to the others. */
+/** How many rows are drawn; the search leads to the others. */
 const MOST_ROWS = 200;
 const EVERY = '';
 

@@ -1,6 +1,6 @@
 import { sayUsed } from '../realtime.ts';
 
-/** So long nobody touches a tab before it no longer says that somebody is there. */
+/** How long nobody touches a tab before it no longer says that somebody is there. */
 const IDLE_MS = 15 * 60_000;
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focus'] as const;

@@ -62,7 +62,7 @@ export async function turnPushOn(): Promise<PushState> {
   if (blocked === null && (await Notification.requestPermission()) === 'granted') {
     const { public_key: applicationServerKey } = await call(readPushDevice);
     const registration = await navigator.serviceWorker.ready;
-    // Of somebody who was signed in here before, or for another key: a new one is ours alone.
+    // It belongs to somebody who was signed in here before, or to another key: a new one is ours alone.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     const subscription = await registration.pushManager.subscribe({
       userVisibleOnly: true,

@@ -1,6 +1,6 @@
 import { type PointerEvent, type TouchEvent, useRef } from 'react';
 
-/** So long a finger rests. */
+/** How long a finger rests. */
 const LONG_PRESS_MS = 500;
 /** A finger that moves further scrolls. */
 const STILL_PX = 10;

@@ -7,7 +7,7 @@ export const LAST_DAY = '2100-12-31';
 
 const DAY = 86_400_000;
 const DAYS_A_WEEK = 7;
-/** Of a month at most; always as many, so that nothing jumps from month to month. */
+/** The most weeks of a month; always as many, so that nothing jumps from month to month. */
 const WEEKS = 6;
 
 const dayAt = (at: number): Day => new Date(at).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-/** The address that the specification has. */
+/** Links to the misspelt address lead on. */
 export default function CsatMovedPage() {
   return <Navigate to="/user/csat" replace />;
 }

@@ -51,7 +51,7 @@ function remaining({ status, started_at, done, total }: Batch, now: number): str
 const NAMES: Record<string, string> = { changed: 'diubah', unchanged: 'tidak berubah', refused: 'ditolak' };
 
 function outcome({ status, error, counts, done, undone, file }: Batch): string {
-  // Of somebody who never wrote there is nothing to count, but a file.
+  // There is nothing to count for somebody who never wrote, but there is a file.
   if (done === 0 && file !== null) return 'Siap diunduh';
   if (status === 'undone') return `${count(undone)} dikembalikan seperti semula`;
   const named = Object.entries(NAMES).flatMap(([key, name]) =>

@@ -1,6 +1,6 @@
 import { counters, measures } from '../../../platform/chat-language/word-classes.ts';
 
-/** So many of a thing, as a customer writes it. */
+/** A number of a thing, as a customer writes it. */
 export interface Counted {
   many: number;
   name: string;

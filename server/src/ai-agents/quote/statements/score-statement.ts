@@ -44,7 +44,7 @@ export interface Weighed extends Wanted {
   literal: readonly boolean[];
   days: readonly string[];
   kinds: readonly AnswerKind[];
-  /** Of the context: another row of the same list is asked for now. */
+  /** From the context: another row of the same list is asked for now. */
   replaced: readonly boolean[];
   /** Passages of which a sentence names what of the thing is asked for, by that word. */
   attributed: ReadonlyMap<Unit, ReadonlySet<unknown>>;
@@ -64,7 +64,7 @@ const saidElsewhere = 0.45;
 const byAbove = 0.85;
 const byLine = 0.5;
 const byPassage = 0.35;
-/** Of a row the others say what it is not. */
+/** The other rows say what a row is not. */
 const byList = 0.15;
 const kindShare = 0.12;
 const noKind = -0.22;

@@ -5,7 +5,6 @@ import { inTheirDatabases, type PlatformTransaction } from '../../../platform/db
 const LEASE_SECONDS = 30;
 
 export interface Leased {
-  [column: string]: unknown;
   workspaceId: string;
   channelId: string;
   /** Of this reading; whoever connects the mailbox anew ends it. */

@@ -88,7 +88,7 @@ export function startMailboxes(app: App, database: Database): Mailboxes {
       const { afterSeconds, problem } = health;
       const after = { failures, afterSeconds };
       const ours = await platformTransaction(app, (tx) => releaseMailbox(tx, mailbox, after), database);
-      // Of an old password nobody asks who has typed a new one.
+      // Nobody who has typed a new password is asked about the old one.
       if (ours && problem !== null) await tell(mailbox, health);
     } catch (error) {
       // The lease ends by itself.

@@ -35,7 +35,7 @@ export async function keepMail(
     ...mail,
     mailbox: to.address,
     sent: to.sent,
-    // Of what a sender says of the time the server's word is better.
+    // The server knows the time better than the sender says it.
     at: (mail.at !== null && new Date(mail.at) < arrivedAt && to.sent
       ? new Date(mail.at)
       : arrivedAt

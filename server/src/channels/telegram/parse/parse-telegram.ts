@@ -37,7 +37,7 @@ function readUpdate(bot: string, update: JsonObject, now: Date): Inbound[] | nul
   const callback = objectOf(callback_query);
   const { chat } = said ?? objectOf(callback.message);
   if (objectOf(chat).type !== 'private' && isObject(chat)) return [groupNews(bot, chat, my_chat_member, now)];
-  // Of a message that is too old to be told a tap brings nothing but who tapped: in a private chat that is the chat.
+  // A tap under a message that is too old brings nothing but who tapped: in a private chat that is the chat.
   const source = updateSource(
     bot,
     {

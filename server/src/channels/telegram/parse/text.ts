@@ -5,7 +5,7 @@ const MARKS: Record<string, string> = { bold: '*', italic: '_', strikethrough: '
 
 interface Insertion {
   at: number;
-  /** Of two at one place the inner mark closes first, and the outer one opens first. */
+  /** Where two meet, the inner mark closes first, and the outer one opens first. */
   order: number;
   words: string;
 }

@@ -39,7 +39,7 @@ export function readContent(message: JsonObject): ReadContent & { understood: bo
   };
 }
 
-/** Of a message without a type: the part that is there. */
+/** The part that is there in a message without a type. */
 const partIn = (message: JsonObject): string | null =>
   [...readers.keys()].find((name) => message[name] !== undefined) ?? null;
 

@@ -4,7 +4,6 @@ import type { App } from '../../../platform/app.ts';
 import { platformTransaction, type Transaction } from '../../../platform/db/context.ts';
 
 interface Row {
-  [column: string]: unknown;
   id: string;
   effective_on: string;
   source: string;

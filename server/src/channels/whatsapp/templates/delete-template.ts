@@ -13,7 +13,7 @@ import { channelOfAccount } from './whatsapp-account.ts';
 const GONE = '2593002';
 
 /**
- * Takes it away, at Meta too: its name is blocked there for 30 days. Of other languages of the name nothing changes.
+ * Takes it away, at Meta too: its name is blocked there for 30 days. The name's other languages stay as they are.
  *
  * @throws Refusal NOT_FOUND, TEMPLATE_STEP_REFUSED for a disabled one, CHANNEL_DISCONNECTED, META_REFUSED
  */

@@ -68,7 +68,7 @@ function exampleOf(
       },
     };
   const inOrder = names.toSorted((a, b) => Number(a) - Number(b)).map(sampleOf);
-  // Of the body a list of lists, of the header a list: Meta's own shapes.
+  // A list of lists for the body, a list for the header: Meta's own shapes.
   return { example: part === 'body' ? { body_text: [inOrder] } : { header_text: inOrder } };
 }
 

@@ -8,7 +8,7 @@ import { messageTemplates } from './tables.ts';
 import { lockTemplate, presentTemplate, type TemplateRow, templateById, writtenIn } from './template-row.ts';
 
 /**
- * Keeps what is written. Of a template that Meta has, name and language are fixed, and the rest waits as a draft beside
+ * Keeps what is written. Once Meta has the template, name and language are fixed, and the rest waits as a draft beside
  * it; while Meta reviews it and after Meta disabled it nothing can be written.
  *
  * @throws Refusal NOT_FOUND, TEMPLATE_STEP_REFUSED, VALIDATION_FAILED

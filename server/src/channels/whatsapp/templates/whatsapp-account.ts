@@ -15,7 +15,7 @@ export function accountOf({ kind, settings }: { kind: string; settings: unknown 
 
 /** A number of the account with its token: all of them may speak for it. Null: none is connected. */
 export async function channelOfAccount(tx: Transaction, wabaId: string): Promise<ConnectedChannel | null> {
-  const rows = await tx.query<ChannelRow & Record<string, unknown>>({
+  const rows = await tx.query<ChannelRow>({
     name: 'channels-of-account',
     text: `select ${CONNECTED_COLUMNS} from channels channel
            where channel.workspace_id = $1 and channel.kind = 'whatsapp' and channel.status <> 'disconnected'

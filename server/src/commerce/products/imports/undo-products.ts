@@ -60,7 +60,7 @@ function restore({ position, product, variant, undo }: Undone, moves: Move[]): K
   return [{ position, reason: `Sudah berubah lagi sejak impor, dibiarkan: ${namesOf(stays).join(', ')}` }];
 }
 
-/** Of what the file made: what nobody has used or changed. A product goes with its last variant, or keeps it. */
+/** What the file made and nobody has used or changed. A product goes with its last variant, or keeps it. */
 async function findGone(tx: Transaction, made: Undone[]): Promise<Set<Undone>> {
   const used = await usedSince(tx, made);
   const free = made.filter(

@@ -19,7 +19,7 @@ export function WidgetPreview({ draft }: { draft: LiveChatDraft }) {
   /** There the screen itself is one. */
   const onPhone = useMedia('(max-width: 767px)');
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
-  // Of this screen alone: another tab may have another live chat in hand.
+  // For this screen alone: another tab may have another live chat in hand.
   const [name] = useState(() => `sapa-pratinjau-${Math.random()}`);
   const message: PreviewMessage = { type: 'draft', config: configOf(draft), stage };
   const newest = useRef(message);

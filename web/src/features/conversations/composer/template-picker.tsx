@@ -119,7 +119,7 @@ function Filling({
       setBusy(false);
       sayRefusal(failure, (fields) => {
         setErrors(fields);
-        // Of the text as a whole, or the file: beside no field of its own.
+        // About the text as a whole, or the file: beside no field of its own.
         const [other] = [fields.values, fields.attachment_id, fields.place].filter(Boolean);
         if (other) toast('error', other);
       });

@@ -2,7 +2,7 @@ import type { FoundWords as Found } from '@sapa/contracts/conversations/conversa
 import { Fragment } from 'react';
 import classes from './conversation-row.module.css';
 
-/** So many letters before the first word that was found leave room for it in the narrowest list. */
+/** How many letters before the first word that was found leave room for it in the narrowest list. */
 const BEFORE = 14;
 
 /** The sentence that a search found, from shortly before the word on. */

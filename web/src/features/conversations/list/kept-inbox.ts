@@ -51,7 +51,7 @@ const newestPage = ({ pages, pageParams }: ThreadPages): ThreadPages => ({
   pageParams: pageParams.slice(0, 1),
 });
 
-/** Of the browser's 5,000,000 letters; drafts and what waits to be sent lie there too. */
+/** A part of the browser's 5,000,000 letters; drafts and what waits to be sent lie there too. */
 const MOST_LETTERS = 2_000_000;
 /** Older than this it helps nobody. */
 const MOST_DAYS = 7;

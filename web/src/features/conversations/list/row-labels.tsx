@@ -2,7 +2,7 @@ import { useLabelsOf } from '../../../entities/labels/queries.ts';
 import { TintChip } from '../../../ui/form/tint-chip.tsx';
 import classes from './row-labels.module.css';
 
-/** So many have room beside who answers; where little is left, one. */
+/** How many have room beside who answers; where little is left, one. */
 const MOST = 2;
 
 /** The first labels of a conversation, and how many more it has. Each is read whole or not at all. */

@@ -25,7 +25,7 @@ export function useSelection(shown: readonly string[]): Selection {
   const from = useRef<string | null>(null);
   const toggle = useCallback((id: string, range: boolean) => {
     setHeld(({ ids, all }) => {
-      // Of all that match, one that is unticked leaves the rows that are loaded.
+      // With all that match chosen, unticking one leaves the rows that are loaded.
       const next = new Set(all ? rows.current : ids);
       const on = !next.has(id);
       const [a, b] = [rows.current.indexOf(from.current ?? id), rows.current.indexOf(id)];

@@ -1,6 +1,6 @@
 const rows = () => [...document.querySelectorAll<HTMLElement>('#daftar-percakapan a')];
 
-/** Of those that are drawn. */
+/** Among those that are drawn. */
 export const focusRow = (index: number): void => rows().at(index)?.focus();
 
 /** From a row to the one above or below it. */

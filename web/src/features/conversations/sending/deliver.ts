@@ -41,7 +41,7 @@ export async function deliver(cache: QueryClient, memberId: string, conversation
     );
 }
 
-/** So long something may be on its way without anybody noticing. */
+/** How long something may be on its way without anybody noticing. */
 const UNNOTICED_MS = 15_000;
 
 /** The window was open when it was written: whoever was offline meanwhile is told what happened and what can be done. */

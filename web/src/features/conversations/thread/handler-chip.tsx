@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { patiently } from '../../../lib/server/patiently.ts';
 import { Chip, OwnerChip } from '../../../ui/form/chip.tsx';
 
-// Of somebody who waits.
+// For somebody who waits.
 export const WaitingTime = lazy(patiently(() => import('../list/waiting-time.tsx')));
 
 interface HandlerChipProps {

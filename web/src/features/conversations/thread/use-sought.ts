@@ -6,7 +6,7 @@ import { isMissing } from '../../../lib/api.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 
 const ANCHOR = '#pesan-';
-/** So long it is marked (message-row.module.css). */
+/** How long it is marked (message-row.module.css). */
 const SHOWN = 1_600;
 
 const soughtBy = (hash: string) => (hash.startsWith(ANCHOR) ? hash.slice(ANCHOR.length) : null);

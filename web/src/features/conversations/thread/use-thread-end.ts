@@ -39,7 +39,7 @@ export function threadEnd(list: RefObject<Rolled | null>, follows: boolean) {
     follow(next: boolean) {
       following = next;
     },
-    /** Of what scrolls: where a hand moves it, up means up. */
+    /** What scrolls: where a hand moves it, up means up. */
     hands: { onWheel: byHand, onTouchMove: byHand, onPointerDown: byHand, onKeyDown: byHand },
     show(lastIndex: number, smooth = false) {
       const handle = list.current;

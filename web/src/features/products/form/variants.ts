@@ -109,7 +109,7 @@ export function addOption({ options, variants }: Variants, name: string, value: 
   };
 }
 
-/** Of those that differ in nothing else the first stays. */
+/** The first of those that differ in nothing else stays. */
 export function removeOption({ options, variants }: Variants, option: number): Variants {
   const less = variants.map((variant) => ({ ...variant, options: variant.options.toSpliced(option, 1) }));
   return {

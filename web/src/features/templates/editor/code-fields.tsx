@@ -10,7 +10,7 @@ interface CodeFieldsProps {
   onChange: (change: Partial<TemplateContent>) => void;
 }
 
-/** Of a sign-in code only this is ours to choose. */
+/** Only this is ours to choose in a sign-in code. */
 export function CodeFields({ content: { code }, errors, onChange }: CodeFieldsProps) {
   const change = (part: Partial<TemplateContent['code']>) => onChange({ code: { ...code, ...part } });
   return (

@@ -19,7 +19,7 @@ interface BoardMenuProps {
 
 /** Which board is shown; whoever may makes, renames and deletes them here. */
 export function BoardMenu({ boards, board, every: asked, onChoose }: BoardMenuProps) {
-  // Of one alone all is the same.
+  // With only one all is the same.
   const every = boards.length < 2 ? null : asked;
   const may = useMay('board.manage');
   const [dialog, setDialog] = useState<'create' | 'edit' | null>(null);

@@ -6,7 +6,7 @@ import type { Callable } from './callable.ts';
 interface CallsOptions {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
-  /** Of one's own words: nobody is called in those for a customer. */
+  /** In one's own words: nobody is called in those for a customer. */
   on: boolean;
   people: readonly Callable[];
   write: (text: string) => void;

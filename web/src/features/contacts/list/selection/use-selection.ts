@@ -37,7 +37,7 @@ export function useSelection(q: string, filter: ContactFilter, shown: readonly s
   const set = (change: Partial<Held>) => setHeld({ ...held, ...change });
 
   const toggle = (id: string, range = false) => {
-    // Of all that match, one that is unticked leaves the rows that are shown.
+    // With all that match chosen, unticking one leaves the rows that are shown.
     const ids = new Set(held.all ? shown : held.ids);
     const on = !ids.has(id);
     const [a, b] = [shown.indexOf(held.from ?? id), shown.indexOf(id)];
