@@ -68,6 +68,10 @@ export const Channel = z.object({
   /** Why it does not work, in Indonesian, with the next step. */
   problem: z.string().nullable(),
   capabilities: ChannelCapabilities,
+  /** Its provider can be asked how it is. */
+  checkable: z.boolean(),
+  /** Its provider tells of the account itself, and what it told is kept. */
+  tells_news: z.boolean(),
   whatsapp: z
     .object({
       waba_id: z.string(),
@@ -117,9 +121,9 @@ export const Channel = z.object({
   assignment: z.enum(assignmentMethods),
   /** A customer who comes back is given to whom they spoke with last, when they can take one more. */
   previous_handler_first: z.boolean(),
-  /** Where a rule gives conversations out and all are full, customers are told their place in the queue, once. */
   /** Who writes so many hours after a conversation was resolved begins a new one; null: the old one goes on. */
   begins_anew_hours: z.int().nullable(),
+  /** Where a rule gives conversations out and all are full, customers are told their place in the queue, once. */
   tells_place: z.boolean(),
   /** Empty: in the product's own words. */
   place_text: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InboundMedia } from './channel.ts';
+import type { InboundMedia } from './inbound.ts';
 
 /** A file that came in and is in our storage before its message is, with what we found it to be. */
 export const KeptFile = z.object({

@@ -13,6 +13,8 @@ export function presentChannel(app: App, row: PresentedChannel): Channel {
     status: row.status as Channel['status'],
     problem: row.problem,
     capabilities: kind.capabilities,
+    checkable: kind.check !== undefined,
+    tells_news: kind.tellNews !== undefined,
     whatsapp: null,
     livechat: null,
     account: null,

@@ -4,10 +4,19 @@ import { previewOf, windowAfter, windowIsOpen } from './rules.ts';
 describe('the service window', () => {
   const inbound = new Date('2026-11-21T03:00:00Z');
   const expires = windowAfter(inbound, 24, inbound);
+  const day = { window_hours: 24, human_agent_hours: null };
 
   test('is open for 24 hours after the customer wrote, to the millisecond', () => {
-    expect(windowIsOpen(expires, 24, new Date('2026-11-22T02:59:59.999Z'))).toBe(true);
-    expect(windowIsOpen(expires, 24, new Date('2026-11-22T03:00:00Z'))).toBe(false);
+    expect(windowIsOpen(expires, day, new Date('2026-11-22T02:59:59.999Z'))).toBe(true);
+    expect(windowIsOpen(expires, day, new Date('2026-11-22T03:00:00Z'))).toBe(false);
+  });
+
+  test('stays open for people of the team where the channel lets them answer longer, and for no machine', () => {
+    const week = { window_hours: 24, human_agent_hours: 7 * 24 };
+    const after = (hours: number) => new Date(inbound.getTime() + hours * 3_600_000);
+    expect(windowIsOpen(expires, week, after(25))).toBe(false);
+    expect(windowIsOpen(expires, week, after(25), 'people')).toBe(true);
+    expect(windowIsOpen(expires, week, after(7 * 24), 'people')).toBe(false);
   });
 
   test('is no longer when the clock of the provider is ahead of ours', () => {
@@ -16,8 +25,8 @@ describe('the service window', () => {
   });
 
   test('is shut where the customer never wrote, and always open where the channel has none', () => {
-    expect(windowIsOpen(null, 24, inbound)).toBe(false);
-    expect(windowIsOpen(null, null, inbound)).toBe(true);
+    expect(windowIsOpen(null, day, inbound)).toBe(false);
+    expect(windowIsOpen(null, { ...day, window_hours: null }, inbound)).toBe(true);
     expect(windowAfter(inbound, null, inbound)).toBeNull();
   });
 });

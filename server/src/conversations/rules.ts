@@ -1,5 +1,5 @@
-import type { ChannelCapabilities } from '@sapa/contracts';
 import { statusRank } from '@sapa/contracts/rules/message-status';
+import { serviceWindow, type WindowHours } from '@sapa/contracts/rules/service-window';
 
 const HOUR = 3_600_000;
 
@@ -21,19 +21,15 @@ export function windowAfter(inboundAt: Date, windowHours: number | null, now: Da
   return new Date(Math.min(inboundAt.getTime(), now.getTime()) + windowHours * HOUR);
 }
 
-/** Decided at the moment of sending, never earlier. Without any inbound message the window is shut. */
-export function windowIsOpen(expiresAt: Date | null, windowHours: number | null, now: Date): boolean {
-  return windowHours === null || (expiresAt !== null && expiresAt > now);
-}
-
-/** A window that is shut for machines may still be open for a person of the team, so many hours after the customer wrote. */
-export function byHandIsOpen(
+/** Decided at the moment of sending, never earlier. @param by who writes: where the channel lets them, people may for longer */
+export function windowIsOpen(
   expiresAt: Date | null,
-  { window_hours, human_agent_hours }: Pick<ChannelCapabilities, 'window_hours' | 'human_agent_hours'>,
+  hours: WindowHours,
   now: Date,
+  by: 'anyone' | 'people' = 'anyone',
 ): boolean {
-  if (window_hours === null || human_agent_hours === null || expiresAt === null) return false;
-  return expiresAt.getTime() + (human_agent_hours - window_hours) * HOUR > now.getTime();
+  const window = serviceWindow(expiresAt?.getTime() ?? null, hours, now.getTime());
+  return window.state === 'none' || (window.state === 'open' && (window.by === 'anyone' || by === 'people'));
 }
 
 /** Says of a message `m` whether it may have attachments; for the others, which are most, none is looked for. */

@@ -15,7 +15,7 @@ export const isWindowOpen = (
 ): boolean =>
   windowIsOpen(
     conversation.csw_expires_at,
-    channelKind(conversation.channel_kind).capabilities.window_hours,
+    channelKind(conversation.channel_kind).capabilities,
     at,
   );
 

@@ -1,5 +1,5 @@
 import type { ApiChannelEvent } from '@sapa/contracts/channels/api-channel';
-import type { ChannelAddress, Inbound, InboundMedia, InboundSender } from '../channel.ts';
+import type { ChannelAddress, Inbound, InboundMedia, InboundSender } from '../inbound.ts';
 import { readContact } from '../livechat/read-contact.ts';
 import { ApiDelivery } from './delivery.ts';
 

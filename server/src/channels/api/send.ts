@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { HttpAnswer } from '../../platform/http/http-client.ts';
-import type { ConnectedChannel, OutboundMessage, SendOutcome } from '../channel.ts';
+import type { ConnectedChannel } from '../channel.ts';
+import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { callBack } from './call-back.ts';
 
 /** Past it a person should know that the message waits. */

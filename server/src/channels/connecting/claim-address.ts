@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { ChannelAddress } from '../channel.ts';
+import type { ChannelAddress } from '../inbound.ts';
 import { channelAddresses } from '../tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
-import type { ChannelAddress } from '../channel.ts';
+import type { ChannelAddress } from '../inbound.ts';
 
 /** How long a disconnected number may still be let in; what comes then belongs to nobody and is dropped when it is read. */
 const REMEMBERED_MS = 30_000;

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
 import { isDatabaseAway } from '../../platform/db/db.ts';
-import type { ChannelAddress } from '../channel.ts';
+import type { ChannelAddress } from '../inbound.ts';
 
 /** Deliveries of one provider address are read in order; so many addresses may be read side by side. */
 export const LANES = 16;

@@ -1,5 +1,5 @@
 import type { MessageContent } from '@sapa/contracts';
-import type { Inbound, InboundMessage, InboundSender } from '../channel.ts';
+import type { Inbound, InboundMessage, InboundSender } from '../inbound.ts';
 import { mediaOf } from '../kept-file.ts';
 import { EmailDelivery } from './delivery.ts';
 import { messageOf } from './message-ids.ts';

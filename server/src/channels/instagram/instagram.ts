@@ -1,3 +1,4 @@
+import { windowHours } from '@sapa/contracts/rules/service-window';
 import { pageAdapter } from '../meta/pages/page-adapter.ts';
 import type { PageProduct } from '../meta/pages/page-product.ts';
 
@@ -9,7 +10,7 @@ export const instagramProduct: PageProduct = {
     text_max: 1000,
     text_in_bytes: true,
     caption_max: 0,
-    window_hours: 24,
+    window_hours: windowHours.instagram,
     human_agent_hours: 7 * 24,
     reply_to: true,
     reactions: true,

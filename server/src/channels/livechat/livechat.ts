@@ -1,4 +1,5 @@
 import type { ChannelCapabilities } from '@sapa/contracts';
+import { windowHours } from '@sapa/contracts/rules/service-window';
 import { rooms } from '../../platform/realtime/realtime.ts';
 import type { ChannelKindAdapter } from '../channel.ts';
 import { readExternalId } from './delivery.ts';
@@ -12,7 +13,7 @@ const capabilities: ChannelCapabilities = {
   text_max: 4000,
   text_in_bytes: false,
   caption_max: 4000,
-  window_hours: null,
+  window_hours: windowHours.livechat,
   human_agent_hours: null,
   reply_to: true,
   reactions: false,

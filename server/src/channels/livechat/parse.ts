@@ -1,4 +1,4 @@
-import type { Inbound, InboundSender } from '../channel.ts';
+import type { Inbound, InboundSender } from '../inbound.ts';
 import { mediaOf } from '../kept-file.ts';
 import { externalIdOf, LiveChatDelivery } from './delivery.ts';
 import { sourceOf } from './source-of.ts';

@@ -1,3 +1,4 @@
+import { windowHours } from '@sapa/contracts/rules/service-window';
 import { pageAdapter } from '../meta/pages/page-adapter.ts';
 import type { PageProduct } from '../meta/pages/page-product.ts';
 
@@ -12,7 +13,7 @@ export const messengerProduct: PageProduct = {
     text_max: 2000,
     text_in_bytes: false,
     caption_max: 0,
-    window_hours: 24,
+    window_hours: windowHours.messenger,
     human_agent_hours: 7 * 24,
     reply_to: true,
     reactions: true,

@@ -1,4 +1,4 @@
-import type { ChannelAddress } from '../channel.ts';
+import type { ChannelAddress } from '../inbound.ts';
 
 /** The part of a POST about one number or page, as it came. */
 export interface AddressedDelivery {

@@ -1,4 +1,4 @@
-import type { SendOutcome } from '../channel.ts';
+import type { SendOutcome } from '../outbound.ts';
 import type { GraphFailure } from './graph-failure.ts';
 import { type ErrorMeaning, meanings } from './send-errors.ts';
 

@@ -1,5 +1,5 @@
 import type { ContactSource, ReferralWords } from '@sapa/contracts';
-import type { InboundReferral } from '../channel.ts';
+import type { InboundReferral } from '../inbound.ts';
 import { shortTextOf, textOf, webAddressOf } from '../json.ts';
 
 /** What somebody pressed to write, by parts as Meta tells them. */

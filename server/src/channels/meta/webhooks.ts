@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { constantTimeEqual } from '../../platform/security/crypto.ts';
-import type { ChannelAddress } from '../channel.ts';
+import type { ChannelAddress } from '../inbound.ts';
 import { knownAddresses } from '../deliveries/known-addresses.ts';
 import { storeDelivery } from '../deliveries/store-delivery.ts';
 import { isObject, type JsonObject, readJson } from '../json.ts';

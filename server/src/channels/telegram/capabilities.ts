@@ -1,4 +1,5 @@
 import type { ChannelCapabilities } from '@sapa/contracts';
+import { windowHours } from '@sapa/contracts/rules/service-window';
 
 const MB = 1024 * 1024;
 /** What a bot may upload; of pictures 10 MB (core.telegram.org/bots/api, "Sending files"). */
@@ -9,7 +10,7 @@ export const telegramCapabilities: ChannelCapabilities = {
   text_in_bytes: false,
   caption_max: 1024,
   // Whoever pressed Start may be written to until they block the bot.
-  window_hours: null,
+  window_hours: windowHours.telegram,
   human_agent_hours: null,
   reply_to: true,
   reactions: true,

@@ -1,5 +1,5 @@
 import type { MessageContent } from '@sapa/contracts';
-import type { OutboundMessage } from '../channel.ts';
+import type { OutboundMessage } from '../outbound.ts';
 import { choicesAsText, questionOf } from '../choices-as-text.ts';
 import type { JsonObject } from '../json.ts';
 import { readMarks } from '../marks.ts';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/context.ts';
-import type { ChannelChange, Inbound } from '../channel.ts';
+import type { ChannelChange } from '../channel.ts';
+import type { Inbound } from '../inbound.ts';
 import { objectOf, shortTextOf } from '../json.ts';
 import { channels } from '../tables.ts';
 import { readTelegramSettings, type TelegramSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { SendOutcome } from '../channel.ts';
+import type { SendOutcome } from '../outbound.ts';
 import type { BotFailure } from './bot-client.ts';
 
 /** Codes of the Bot API carry this mark in `messages.error_code`: they are HTTP's, and mean other things elsewhere. */

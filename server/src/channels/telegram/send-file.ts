@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts';
-import type { ConnectedChannel, OutboundMessage, SendOutcome } from '../channel.ts';
+import type { ConnectedChannel } from '../channel.ts';
+import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { listOf, objectOf, textOf } from '../json.ts';
 import { multipartForm } from '../multipart-form.ts';
 import { type BotAnswer, callBot } from './bot-client.ts';

@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts';
-import type { ConnectedChannel, UnsendOutcome } from '../channel.ts';
+import type { ConnectedChannel } from '../channel.ts';
+import type { UnsendOutcome } from '../outbound.ts';
 import { callBot } from './bot-client.ts';
 import { messageIdOf } from './parse/update-source.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/context.ts';
-import type { ChannelAddress } from '../channel.ts';
+import type { ChannelAddress } from '../inbound.ts';
 
 /** Until the transaction ends nobody else connects this address, or keeps a delivery for whoever will. */
 export async function lockAddress(tx: Transaction, { kind, address }: ChannelAddress): Promise<void> {

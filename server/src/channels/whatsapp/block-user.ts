@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts';
-import type { BlockOutcome, ConnectedChannel } from '../channel.ts';
+import type { BlockOutcome } from '../outbound.ts';
+import type { ConnectedChannel } from '../channel.ts';
 import { listOf, objectOf, shortTextOf } from '../json.ts';
 import { outcomeOfFailure } from '../meta/classify-error.ts';
 import { callGraph } from '../meta/graph-client.ts';

@@ -1,4 +1,5 @@
 import type { ChannelCapabilities } from '@sapa/contracts';
+import { windowHours } from '@sapa/contracts/rules/service-window';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -8,7 +9,7 @@ export const whatsAppCapabilities: ChannelCapabilities = {
   text_max: 4096,
   text_in_bytes: false,
   caption_max: 1024,
-  window_hours: 24,
+  window_hours: windowHours.whatsapp,
   human_agent_hours: null,
   reply_to: true,
   reactions: true,

@@ -1,4 +1,4 @@
-import type { ChannelAddress } from '../channel.ts';
+import type { ChannelAddress } from '../inbound.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../json.ts';
 import type { AddressedDelivery } from '../meta/addressed-delivery.ts';
 import { addressOf } from './parse/delivery-source.ts';

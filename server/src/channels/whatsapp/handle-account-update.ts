@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/context.ts';
-import type { ChannelChange, Inbound } from '../channel.ts';
+import type { ChannelChange } from '../channel.ts';
+import type { Inbound } from '../inbound.ts';
 import { channels } from '../tables.ts';
 import { type AccountUpdate, readAccountUpdate } from './read-account-update.ts';
 import { readSettings, type WhatsAppSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboundMessage } from '../channel.ts';
+import type { OutboundMessage } from '../outbound.ts';
 import { choicesPayload } from './choices-payload.ts';
 import { messagePayload, recipientOf } from './message-payload.ts';
 

@@ -1,5 +1,5 @@
 import type { MessageContent } from '@sapa/contracts';
-import type { OutboundMessage } from '../channel.ts';
+import type { OutboundMessage } from '../outbound.ts';
 import { choicesPayload } from './choices-payload.ts';
 import { digitsOf } from './parse/phone.ts';
 import { GROUP } from './parse/sender.ts';

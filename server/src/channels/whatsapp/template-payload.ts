@@ -1,5 +1,5 @@
 import type { MessageContent, SentTemplate } from '@sapa/contracts';
-import type { OutboundMessage } from '../channel.ts';
+import type { OutboundMessage } from '../outbound.ts';
 
 type Json = Record<string, unknown>;
 

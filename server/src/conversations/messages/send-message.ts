@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { announceSent, announceStored } from '../announce.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { countUse } from '../quick-replies/count-use.ts';
-import { byHandIsOpen, windowIsOpen } from '../rules.ts';
+import { windowIsOpen } from '../rules.ts';
 import { emitHandling } from '../state/emit-handling.ts';
 import { type Act, type Transition, transition } from '../state/transition.ts';
 import { addActivity } from './add-activity.ts';
@@ -96,10 +96,8 @@ function refuseWhatCannotBeSent(tx: Transaction, conversation: LockedConversatio
     throw new Refusal(conversation.silenced === 'blocked' ? 'CONTACT_BLOCKED' : 'CONTACT_IS_SPAM');
   if (conversation.channel_status === 'disconnected') throw new Refusal('CHANNEL_DISCONNECTED');
   if (input.template !== undefined) return;
-  const now = tx.app.clock.now();
-  const { csw_expires_at } = conversation;
-  const byHand = tx.actor.type === 'member' && byHandIsOpen(csw_expires_at, capabilities, now);
-  if (!byHand && !windowIsOpen(csw_expires_at, capabilities.window_hours, now))
+  const by = tx.actor.type === 'member' ? 'people' : 'anyone';
+  if (!windowIsOpen(conversation.csw_expires_at, capabilities, tx.app.clock.now(), by))
     throw new Refusal('WINDOW_CLOSED');
   if (input.choices?.style === 'buttons' && input.choices.choices.length > 3)
     throw new Refusal('UNSUPPORTED_BY_CHANNEL');

@@ -1,6 +1,6 @@
 import { channelKind, readMarks, type SendOutcome } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
-import { byHandIsOpen, MAX_BROADCAST_ATTEMPTS, MAX_SEND_ATTEMPTS, windowIsOpen } from '../rules.ts';
+import { MAX_BROADCAST_ATTEMPTS, MAX_SEND_ATTEMPTS, windowIsOpen } from '../rules.ts';
 import type { Taken } from './take-due.ts';
 
 /** What becomes of one message now; never throws. */
@@ -25,8 +25,8 @@ async function attempt(app: App, taken: Taken): Promise<SendOutcome> {
   if (abandoned && !kind.sendIsRepeatable) return { outcome: 'unknown', detail: 'its process died' };
   const isTemplate = message.content.kind === 'template';
   const now = app.clock.now();
-  const isOpen = isTemplate || windowIsOpen(cswExpiresAt, kind.capabilities.window_hours, now);
-  if (!isOpen && !(byMember && byHandIsOpen(cswExpiresAt, kind.capabilities, now)))
+  const isOpen = isTemplate || windowIsOpen(cswExpiresAt, kind.capabilities, now);
+  if (!isOpen && !(byMember && windowIsOpen(cswExpiresAt, kind.capabilities, now, 'people')))
     return { outcome: 'failed', code: 'window_closed', detail: '' };
   const text = kind.capabilities.marks === 'removed' ? readMarks(message.text).text : message.text;
   const outcome = await kind.send(app, channel, {

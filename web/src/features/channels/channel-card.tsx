@@ -190,7 +190,7 @@ export function ChannelCard({ channel, answers, busy, manage }: ChannelCardProps
               Pengaturan
             </Button>
           ) : null}
-          {channel.kind === 'livechat' ? null : (
+          {channel.checkable ? (
             <Button
               size="sm"
               before={<IconHeartbeat size={16} stroke={1.7} />}
@@ -199,7 +199,7 @@ export function ChannelCard({ channel, answers, busy, manage }: ChannelCardProps
             >
               Periksa sekarang
             </Button>
-          )}
+          ) : null}
           {manage.news ? (
             <Button size="sm" before={<IconHistory size={16} stroke={1.7} />} onClick={manage.news}>
               Kabar dari Meta

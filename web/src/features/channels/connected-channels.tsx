@@ -21,9 +21,6 @@ import { ChannelNewsDialog } from './channel-news-dialog.tsx';
 import classes from './connected-channels.module.css';
 import { whoAnswers } from './who-answers.ts';
 
-/** Kinds whose provider tells of the account itself. */
-const FROM_META: Channel['kind'][] = ['whatsapp', 'messenger', 'instagram'];
-
 const EmailDialog = onDemand(() => import('./email-dialog.tsx'));
 
 interface ConnectedChannelsProps {
@@ -117,7 +114,7 @@ export function ConnectedChannels({ onConnect, onAnswering }: ConnectedChannelsP
                         check: () => check(channel),
                         disconnect: () => setDoomed(channel),
                         settings: settingsFor(channel),
-                        news: FROM_META.includes(channel.kind) ? () => setNewsOf(channel) : null,
+                        news: channel.tells_news ? () => setNewsOf(channel) : null,
                         answering: () => onAnswering(channel.id),
                         reconnect: channel.email ? () => setMailbox({ channel, what: 'login' }) : onConnect,
                       }

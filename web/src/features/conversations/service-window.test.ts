@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceWindow, timeLeft } from './service-window.ts';
+import { shownWindow, timeLeft } from './service-window.ts';
 
 const NOW = Date.parse('2026-11-21T03:00:00Z');
 const DAY = { window_hours: 24, human_agent_hours: null };
@@ -14,25 +14,25 @@ describe('the 24-hour window', () => {
     [15, 'soon'],
     [14, 'last'],
   ])('with %d minutes left is %s', (minutes, tone) => {
-    expect(serviceWindow(inMinutes(minutes), DAY, NOW)).toMatchObject({ state: 'open', tone });
+    expect(shownWindow(inMinutes(minutes), DAY, NOW)).toMatchObject({ state: 'open', tone });
   });
 
   it('is shut at the very moment it ends', () => {
-    expect(serviceWindow(inMinutes(0), DAY, NOW)).toEqual({ state: 'shut' });
+    expect(shownWindow(inMinutes(0), DAY, NOW)).toEqual({ state: 'shut' });
   });
 
   it('is shut for a customer who never wrote', () => {
-    expect(serviceWindow(null, DAY, NOW)).toEqual({ state: 'shut' });
+    expect(shownWindow(null, DAY, NOW)).toEqual({ state: 'shut' });
   });
 
   it('stays open for people alone, where the channel lets them answer longer', () => {
-    expect(serviceWindow(inMinutes(1), WEEK, NOW)).toMatchObject({ by: 'anyone', left: 60_000 });
-    expect(serviceWindow(inMinutes(-60), WEEK, NOW)).toMatchObject({ by: 'people', tone: 'calm' });
-    expect(serviceWindow(inMinutes(-6 * 24 * 60), WEEK, NOW)).toEqual({ state: 'shut' });
+    expect(shownWindow(inMinutes(1), WEEK, NOW)).toMatchObject({ by: 'anyone', left: 60_000 });
+    expect(shownWindow(inMinutes(-60), WEEK, NOW)).toMatchObject({ by: 'people', tone: 'calm' });
+    expect(shownWindow(inMinutes(-6 * 24 * 60), WEEK, NOW)).toEqual({ state: 'shut' });
   });
 
   it('does not exist on a channel without one', () => {
-    expect(serviceWindow(null, { window_hours: null, human_agent_hours: null }, NOW)).toEqual({
+    expect(shownWindow(null, { window_hours: null, human_agent_hours: null }, NOW)).toEqual({
       state: 'none',
     });
   });

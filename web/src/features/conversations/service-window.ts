@@ -1,33 +1,18 @@
+import { type ServiceWindow, serviceWindow, type WindowHours } from '@sapa/contracts/rules/service-window';
+
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-export type ServiceWindow =
-  /** The channel has no window: anything may be sent at any time. */
-  | { state: 'none' }
-  /** `by`: past the channel's window people of the team may still answer, AI agents may not. */
-  | { state: 'open'; by: 'anyone' | 'people'; left: number; tone: 'calm' | 'soon' | 'last' }
-  | { state: 'shut' };
+export type ShownWindow =
+  | Exclude<ServiceWindow, { state: 'open' }>
+  | (Extract<ServiceWindow, { state: 'open' }> & { tone: 'calm' | 'soon' | 'last' });
 
-/** Hours after the customer's last message. */
-export interface WindowHours {
-  window_hours: number | null;
-  human_agent_hours: number | null;
-}
-
-/** May we write freely now? Amber under two hours, red under fifteen minutes. */
-export function serviceWindow(
-  expiresAt: string | null,
-  { window_hours, human_agent_hours }: WindowHours,
-  now: number,
-): ServiceWindow {
-  if (window_hours === null) return { state: 'none' };
-  if (expiresAt === null) return { state: 'shut' };
-  const freely = new Date(expiresAt).getTime() - now;
-  const byHand = ((human_agent_hours ?? window_hours) - window_hours) * HOUR;
-  const left = freely > 0 ? freely : freely + byHand;
-  if (left <= 0) return { state: 'shut' };
-  const tone = left < 15 * MINUTE ? 'last' : left < 2 * HOUR ? 'soon' : 'calm';
-  return { state: 'open', by: freely > 0 ? 'anyone' : 'people', left, tone };
+/** Amber under two hours, red under fifteen minutes. */
+export function shownWindow(expiresAt: string | null, hours: WindowHours, now: number): ShownWindow {
+  const window = serviceWindow(expiresAt === null ? null : new Date(expiresAt).getTime(), hours, now);
+  if (window.state !== 'open') return window;
+  const { left } = window;
+  return { ...window, tone: left < 15 * MINUTE ? 'last' : left < 2 * HOUR ? 'soon' : 'calm' };
 }
 
 /** `23j 41m`, `14m`, and seconds in the last minute: rounded down, never promising time that is gone. */

@@ -1,11 +1,11 @@
 import { IconClock } from '@tabler/icons-react';
 import { exactTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/time/use-now.ts';
-import { type ServiceWindow, serviceWindow, timeLeft } from './service-window.ts';
+import { type ShownWindow, shownWindow, timeLeft } from './service-window.ts';
 import classes from './window-chip.module.css';
 
 /** The countdown in the composer: how long the customer may still be written to freely. */
-export function WindowChip({ window, channelName }: { window: ServiceWindow; channelName: string }) {
+export function WindowChip({ window, channelName }: { window: ShownWindow; channelName: string }) {
   if (window.state === 'none') return null;
   if (window.state === 'shut')
     return (
@@ -42,8 +42,7 @@ export function FreeEntryChip({ expiresAt }: { expiresAt: string | null }) {
 export function WindowDot({ expiresAt }: { expiresAt: string | null }) {
   const now = useNow(30_000);
   if (expiresAt === null) return null;
-  const window = serviceWindow(expiresAt, { window_hours: 24, human_agent_hours: null }, now);
-
+  const window = shownWindow(expiresAt, { window_hours: 24, human_agent_hours: null }, now);
   if (window.state !== 'open' || window.tone === 'calm') return null;
   return (
     <span className={classes.dot} data-tone={window.tone}>

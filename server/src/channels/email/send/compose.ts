@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EmailAccount } from '@sapa/contracts';
 import type { SendMailOptions } from 'nodemailer';
-import type { OutboundMessage } from '../../channel.ts';
+import type { OutboundMessage } from '../../outbound.ts';
 import { ownMessageId } from '../message-ids.ts';
 
 /** The mail of a message: words as text and as plain HTML, what it answers below them. */

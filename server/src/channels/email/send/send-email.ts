@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
-import type { ConnectedChannel, OutboundMessage, SendOutcome } from '../../channel.ts';
+import type { ConnectedChannel } from '../../channel.ts';
+import type { OutboundMessage, SendOutcome } from '../../outbound.ts';
 import { openSmtp } from '../connect/open-smtp.ts';
 import { readPasswords, readSettings } from '../settings.ts';
 import { compose } from './compose.ts';

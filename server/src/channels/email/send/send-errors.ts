@@ -1,4 +1,4 @@
-import type { SendOutcome } from '../../channel.ts';
+import type { SendOutcome } from '../../outbound.ts';
 import type { MailProblem } from '../connect/open-imap.ts';
 import type { Bounce } from '../delivery.ts';
 

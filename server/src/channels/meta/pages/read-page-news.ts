@@ -1,4 +1,5 @@
-import type { ChannelChange, Inbound } from '../../channel.ts';
+import type { ChannelChange } from '../../channel.ts';
+import type { Inbound } from '../../inbound.ts';
 import { objectOf, shortTextOf } from '../../json.ts';
 
 /** Meta stopped a page for breaking its rules, or let it go on (`policy_enforcement`); other news change nothing here. */

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
-import type { ConnectedChannel, OutboundMessage, SendOutcome } from '../../channel.ts';
+import type { ConnectedChannel } from '../../channel.ts';
+import type { OutboundMessage, SendOutcome } from '../../outbound.ts';
 import { multipartForm } from '../../multipart-form.ts';
 import { callGraph } from '../graph-client.ts';
 import type { GraphFailure } from '../graph-failure.ts';

@@ -1,5 +1,5 @@
 import type { MessageContent } from '@sapa/contracts';
-import type { InboundMedia } from '../../channel.ts';
+import type { InboundMedia } from '../../inbound.ts';
 import { idOf, isObject, type JsonObject, listOf, numberOf, objectOf, shortTextOf } from '../../json.ts';
 import { textWithEntities } from './text.ts';
 

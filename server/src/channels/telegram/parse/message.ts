@@ -1,5 +1,5 @@
 import { parsePhoneNumber } from '../../../platform/parse-phone-number.ts';
-import type { Inbound, InboundSender } from '../../channel.ts';
+import type { Inbound, InboundSender } from '../../inbound.ts';
 import {
   hashOf,
   idOf,

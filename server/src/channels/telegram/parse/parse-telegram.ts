@@ -1,4 +1,4 @@
-import type { ChannelAddress, Inbound } from '../../channel.ts';
+import type { ChannelAddress, Inbound } from '../../inbound.ts';
 import {
   idOf,
   isObject,

@@ -1,5 +1,5 @@
 import type { ContactSource } from '@sapa/contracts';
-import type { ChannelAddress, InboundSender } from '../../channel.ts';
+import type { ChannelAddress, InboundSender } from '../../inbound.ts';
 import { idOf, type JsonObject, momentOf, objectOf, shortTextOf } from '../../json.ts';
 
 /** What is known about everything in one update. */

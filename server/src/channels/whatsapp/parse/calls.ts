@@ -1,4 +1,4 @@
-import type { Inbound } from '../../channel.ts';
+import type { Inbound } from '../../inbound.ts';
 import { hashOf, idOf, isObject, momentOf } from '../../json.ts';
 import { type DeliverySource, unreadable } from './delivery-source.ts';
 import { digitsOf } from './phone.ts';

@@ -1,4 +1,4 @@
-import type { ChannelAddress, Inbound } from '../../channel.ts';
+import type { ChannelAddress, Inbound } from '../../inbound.ts';
 import { idOf, isObject, type JsonObject, listOf, objectOf, shortTextOf } from '../../json.ts';
 import { digitsOf } from './phone.ts';
 

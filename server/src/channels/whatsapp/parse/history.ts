@@ -1,4 +1,4 @@
-import type { Inbound } from '../../channel.ts';
+import type { Inbound } from '../../inbound.ts';
 import { isObject, type JsonObject, listOf, momentOf, objectOf } from '../../json.ts';
 import { accountNews, type DeliverySource, unreadable } from './delivery-source.ts';
 import { echoOf, readEcho, readMessage } from './message.ts';

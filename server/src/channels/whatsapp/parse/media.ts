@@ -1,4 +1,4 @@
-import type { InboundMedia } from '../../channel.ts';
+import type { InboundMedia } from '../../inbound.ts';
 import { idOf, numberOf, objectOf, shortTextOf, textOf } from '../../json.ts';
 import type { ReadContent } from './read-content.ts';
 

@@ -1,4 +1,4 @@
-import type { Inbound, InboundEcho, InboundMessage, InboundSender } from '../../channel.ts';
+import type { Inbound, InboundEcho, InboundMessage, InboundSender } from '../../inbound.ts';
 import {
   hashOf,
   idOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Inbound } from '../../channel.ts';
+import type { Inbound } from '../../inbound.ts';
 import { parseWhatsApp } from './parse-whatsapp.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');

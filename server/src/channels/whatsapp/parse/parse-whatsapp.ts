@@ -1,4 +1,4 @@
-import type { Inbound } from '../../channel.ts';
+import type { Inbound } from '../../inbound.ts';
 import { isObject, listOf, objectOf, readJson, shortTextOf, TOO_DEEP } from '../../json.ts';
 import { readCall } from './calls.ts';
 import { accountNews, type DeliverySource, sourceOf, unreadable } from './delivery-source.ts';

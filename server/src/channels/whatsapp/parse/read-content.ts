@@ -1,5 +1,5 @@
 import type { MessageContent } from '@sapa/contracts';
-import type { InboundMedia } from '../../channel.ts';
+import type { InboundMedia } from '../../inbound.ts';
 
 /** What a message says, in our words. */
 export interface ReadContent {

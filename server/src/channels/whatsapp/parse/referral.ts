@@ -1,4 +1,4 @@
-import type { InboundReferral } from '../../channel.ts';
+import type { InboundReferral } from '../../inbound.ts';
 import { idOf, isObject, type JsonObject, objectOf } from '../../json.ts';
 import { inboundReferral } from '../../meta/inbound-referral.ts';
 

@@ -1,4 +1,4 @@
-import type { InboundSender } from '../../channel.ts';
+import type { InboundSender } from '../../inbound.ts';
 import { idOf, type JsonObject, objectOf, shortTextOf } from '../../json.ts';
 import type { DeliverySource } from './delivery-source.ts';
 import { digitsOf, phoneOf } from './phone.ts';

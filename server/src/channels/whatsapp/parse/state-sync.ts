@@ -1,4 +1,4 @@
-import type { Inbound } from '../../channel.ts';
+import type { Inbound } from '../../inbound.ts';
 import { momentOf, objectOf, shortTextOf } from '../../json.ts';
 import { accountNews, type DeliverySource } from './delivery-source.ts';
 import { personOf } from './sender.ts';

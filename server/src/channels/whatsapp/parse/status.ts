@@ -1,4 +1,4 @@
-import type { Inbound } from '../../channel.ts';
+import type { Inbound } from '../../inbound.ts';
 import { idOf, isObject, listOf, momentOf, objectOf, shortTextOf, textOf } from '../../json.ts';
 import { accountNews, type DeliverySource, unreadable } from './delivery-source.ts';
 

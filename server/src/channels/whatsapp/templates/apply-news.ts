@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/context.ts';
-import type { Inbound } from '../../channel.ts';
+import type { Inbound } from '../../inbound.ts';
 import { idOf, objectOf, shortTextOf, textOf } from '../../json.ts';
 import { categoryOf, languageOf, qualityOf, statusOf } from './from-meta.ts';
 import { categoryAnnounced, FLAGGED, noticeOf } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { InboundMedia } from '../../../channel.ts';
+import type { InboundMedia } from '../../../inbound.ts';
 import {
   isObject,
   type JsonObject,

@@ -1,4 +1,4 @@
-import type { ChannelAddress, Inbound, InboundSender } from '../../../channel.ts';
+import type { ChannelAddress, Inbound, InboundSender } from '../../../inbound.ts';
 import { idOf, isObject, type JsonObject, listOf, momentOf, numberOf, objectOf } from '../../../json.ts';
 import type { PageProduct } from '../page-product.ts';
 import { USER_REF } from './marks.ts';

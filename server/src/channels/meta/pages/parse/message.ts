@@ -1,4 +1,4 @@
-import type { Inbound, InboundEcho, InboundMessage, InboundReferral } from '../../../channel.ts';
+import type { Inbound, InboundEcho, InboundMessage, InboundReferral } from '../../../inbound.ts';
 import { hashOf, idOf, isObject, type JsonObject, LONGEST_TEXT, objectOf, textOf } from '../../../json.ts';
 import { sourceOf } from '../../inbound-referral.ts';
 import { readAttachments } from './attachments.ts';

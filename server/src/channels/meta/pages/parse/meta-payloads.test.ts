@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, mutated, seeded } from '../../../../testing/mutate-payload.ts';
-import type { Inbound } from '../../../channel.ts';
+import type { Inbound } from '../../../inbound.ts';
 import { instagramProduct } from '../../../instagram/instagram.ts';
 import { messengerProduct } from '../../../messenger/messenger.ts';
 import { parseDirect } from './parse-direct.ts';

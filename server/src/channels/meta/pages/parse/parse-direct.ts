@@ -1,4 +1,4 @@
-import type { Inbound } from '../../../channel.ts';
+import type { Inbound } from '../../../inbound.ts';
 import { isObject, type JsonObject, listOf, objectOf, readJson, TOO_DEEP } from '../../../json.ts';
 import { type DirectSource, directSource, itemsOf, unreadable } from './direct-source.ts';
 import { readItem } from './item.ts';
