@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Batch } from './batches.ts';
+import { listProducts } from './commerce/products.ts';
 import { ContactChoice } from './contacts/contact-acts.ts';
 import { endpoint } from './endpoint.ts';
-import { listProducts } from './products.ts';
 import { tableFormat } from './table-format.ts';
 
 /** A finished file can be downloaded for so long. */

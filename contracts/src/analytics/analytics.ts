@@ -21,12 +21,12 @@ export type TalkOutcome = (typeof talkOutcomes)[number];
  */
 export const settledOutcomes = ['alone', 'handed', 'unknown'] as const satisfies TalkOutcome[];
 
-const days = {
+export const analyticsDays = {
   /** By the workspace's days, both ends included; what lies ahead is left out. */
   from: Day,
   to: Day,
 };
-const filters = {
+export const analyticsFilters = {
   channel_id: Id.optional(),
   team_id: Id.optional(),
   label_id: Id.optional(),
@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
 const spanOf = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 /** A range that can be counted: the first day first, and no more of them than a year has. */
-const vetDays = (range: { from: string; to: string }, check: z.RefinementCtx) => {
+export const vetAnalyticsDays = (range: { from: string; to: string }, check: z.RefinementCtx) => {
   const length = spanOf(range);
   if (length < 1)
     check.addIssue({
@@ -55,7 +55,9 @@ const vetDays = (range: { from: string; to: string }, check: z.RefinementCtx) =>
 };
 
 /** What figures are of. */
-export const AnalyticsAsked = z.object({ ...days, ...filters }).superRefine(vetDays);
+export const AnalyticsAsked = z
+  .object({ ...analyticsDays, ...analyticsFilters })
+  .superRefine(vetAnalyticsDays);
 export type AnalyticsAsked = z.infer<typeof AnalyticsAsked>;
 
 const Count = z.int();

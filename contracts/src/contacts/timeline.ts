@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { channelKinds } from '../channels/channels.ts';
+import { orderStatuses, paymentMethods } from '../commerce/orders.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, limitOf, pageOf, Timestamp } from '../fields.ts';
-import { orderStatuses, paymentMethods } from '../orders.ts';
 import { ConsentEntry } from './consents.ts';
 import { FieldValue } from './contact-fields.ts';
 import { ContactNote } from './contact-notes.ts';

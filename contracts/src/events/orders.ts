@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Order } from '../orders.ts';
+import { Order } from '../commerce/orders.ts';
 
 export const orderEvents = {
   'order.created': z.object({ order: Order }),

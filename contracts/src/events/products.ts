@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Product } from '../commerce/products.ts';
+import { stockReasons } from '../commerce/stock.ts';
 import { Id } from '../fields.ts';
-import { Product, stockReasons } from '../products.ts';
 
 export const productEvents = {
   'product.created': z.object({ product: Product }),

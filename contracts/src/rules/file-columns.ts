@@ -1,7 +1,7 @@
 import { type ChannelKind, channelKinds } from '../channels/channels.ts';
+import { MOST_PRODUCT_OPTIONS } from '../commerce/product-fields.ts';
 import { type ConsentPurpose, consentPurposes } from '../contacts/consents.ts';
 import type { ContactField } from '../contacts/contact-fields.ts';
-import { MOST_PRODUCT_OPTIONS } from '../products.ts';
 
 /** A column of a file: what it is of, and its heading. An export writes these, an import knows them by heart. */
 export interface FileColumn {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OrderStatus, orderStatuses } from '../orders.ts';
+import { type OrderStatus, orderStatuses } from '../commerce/orders.ts';
 import { isOpen, mayCancel, mayStep, stepBefore } from './order-steps.ts';
 
 describe('an order may step', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders.ts';
+import type { OrderStatus } from '../commerce/orders.ts';
 
 /** The way of an order that goes well. */
 export const way = ['pending', 'processing', 'shipping', 'completed'] as const;

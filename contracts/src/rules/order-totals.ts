@@ -1,4 +1,4 @@
-import type { OrderPaymentStatus } from '../orders.ts';
+import type { OrderPaymentStatus } from '../commerce/orders.ts';
 
 /** What an order's total is made of, in rupiah. */
 export interface Amounts {

@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@sapa/contracts';
 import type { Context, PlatformTransaction, Transaction } from '../../platform/db/context.ts';
-import type { ChannelAddress } from '../inbound.ts';
 import type { ConnectedChannel } from '../channel.ts';
+import type { ChannelAddress } from '../inbound.ts';
 
 /** A channel as it is stored, for statements of others that read it along (`from channels channel`). */
 export const CONNECTED_COLUMNS = `channel.id as channel_id, channel.kind as channel_kind, channel.name as channel_name,

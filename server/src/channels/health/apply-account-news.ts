@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { ChannelChange } from '../channel.ts';
-import type { Inbound } from '../inbound.ts';
 import { channelKind } from '../channel-kinds.ts';
 import { announceChannel } from '../connecting/announce-channel.ts';
+import type { Inbound } from '../inbound.ts';
 import { keepNews } from '../news/keep-news.ts';
 import { channels } from '../tables.ts';
 import { planCheck } from './check-channel.ts';

@@ -1,8 +1,8 @@
 import type { MessageContent } from '@sapa/contracts';
-import type { OutboundMessage } from '../outbound.ts';
 import { choicesAsText, questionOf } from '../choices-as-text.ts';
 import type { JsonObject } from '../json.ts';
 import { readMarks } from '../marks.ts';
+import type { OutboundMessage } from '../outbound.ts';
 import { messageIdOf } from './parse/update-source.ts';
 
 /** Bytes of what a button brings back (core.telegram.org/bots/api#inlinekeyboardbutton). */

@@ -1,8 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import type { ConnectedChannel } from '../channel.ts';
-import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { listOf, objectOf, textOf } from '../json.ts';
 import { multipartForm } from '../multipart-form.ts';
+import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { type BotAnswer, callBot } from './bot-client.ts';
 import { addressed, worded } from './message-payload.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { ConnectedChannel } from '../channel.ts';
-import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { idOf, type JsonObject, objectOf } from '../json.ts';
+import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { type BotAnswer, callBot } from './bot-client.ts';
 import { telegramCapabilities } from './capabilities.ts';
 import { callOf, reactionPayload } from './message-payload.ts';

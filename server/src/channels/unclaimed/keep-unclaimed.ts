@@ -2,8 +2,8 @@ import type { ChannelKind } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
 import { platformTransaction } from '../../platform/db/context.ts';
-import type { ChannelAddress } from '../inbound.ts';
 import { storeDelivery } from '../deliveries/store-delivery.ts';
+import type { ChannelAddress } from '../inbound.ts';
 import { forgetTonight } from './forget-unclaimed.ts';
 import { lockAddress } from './lock-address.ts';
 

@@ -1,10 +1,10 @@
 import type { App } from '../../platform/app.ts';
-import type { BlockOutcome } from '../outbound.ts';
 import type { ConnectedChannel } from '../channel.ts';
 import { listOf, objectOf, shortTextOf } from '../json.ts';
 import { outcomeOfFailure } from '../meta/classify-error.ts';
 import { callGraph } from '../meta/graph-client.ts';
 import type { GraphFailure } from '../meta/graph-failure.ts';
+import type { BlockOutcome } from '../outbound.ts';
 import { readSettings } from './settings.ts';
 
 /** Meta's own codes for a user whom it did not block; the others are explained in general. */

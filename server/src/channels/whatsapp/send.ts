@@ -1,9 +1,9 @@
 import type { App } from '../../platform/app.ts';
 import type { ConnectedChannel } from '../channel.ts';
-import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { outcomeOfFailure } from '../meta/classify-error.ts';
 import { callGraph } from '../meta/graph-client.ts';
 import type { GraphFailure } from '../meta/graph-failure.ts';
+import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { messagePayload } from './message-payload.ts';
 import { readSettings } from './settings.ts';
 import { type Upload, uploadMedia } from './upload-media.ts';

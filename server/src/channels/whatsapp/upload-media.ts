@@ -1,9 +1,9 @@
 import type { App } from '../../platform/app.ts';
 import type { ConnectedChannel } from '../channel.ts';
-import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { callGraph } from '../meta/graph-client.ts';
 import type { GraphFailure } from '../meta/graph-failure.ts';
 import { multipartForm } from '../multipart-form.ts';
+import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { readSettings } from './settings.ts';
 
 export type Upload = { mediaId: string | null } | { failure: GraphFailure } | { outcome: SendOutcome };

@@ -9,7 +9,7 @@ import {
   type OrderPaymentStatus,
   type OrderStatus,
   type PaymentMethod,
-} from '@sapa/contracts/orders';
+} from '@sapa/contracts/commerce/orders';
 import {
   type InfiniteData,
   keepPreviousData,

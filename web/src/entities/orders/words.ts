@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '@sapa/contracts/orders';
+import type { OrderStatus, PaymentMethod } from '@sapa/contracts/commerce/orders';
 
 /** As shops call the stages of an order. */
 export const statusNames: Record<OrderStatus, string> = {

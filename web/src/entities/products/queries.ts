@@ -1,4 +1,4 @@
-import { findGoods, listProducts } from '@sapa/contracts/products';
+import { findGoods, listProducts } from '@sapa/contracts/commerce/products';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,4 +1,5 @@
-import { type AnalyticsAsked, startTalksExport } from '@sapa/contracts/analytics/analytics';
+import { type AnalyticsAsked } from '@sapa/contracts/analytics/analytics';
+import { startTalksExport } from '@sapa/contracts/analytics/talks';
 import { IconFileExport } from '@tabler/icons-react';
 import { useStartBatch } from '../../entities/batches/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';

@@ -1,4 +1,5 @@
-import type { AnalyticsAsked, Talk, TalkOutcome } from '@sapa/contracts/analytics/analytics';
+import type { AnalyticsAsked, TalkOutcome } from '@sapa/contracts/analytics/analytics';
+import type { Talk } from '@sapa/contracts/analytics/talks';
 import { dayAndClock, span } from '../../lib/format.ts';
 import { ConversationSheet } from '../../ui/list/conversation-sheet.tsx';
 import { type Opened, useTalks } from './queries.ts';

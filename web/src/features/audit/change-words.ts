@@ -1,5 +1,5 @@
 import { announcementKinds } from '@sapa/contracts/admin/announcements';
-import { type AuditField, auditFields } from '@sapa/contracts/identity/audit';
+import { type AuditField, auditFields } from '@sapa/contracts/identity/audit-fields';
 import { businessKindNames } from '../../lib/business-kinds.ts';
 import { dayAndClock, rupiah } from '../../lib/format.ts';
 

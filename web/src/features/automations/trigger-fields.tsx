@@ -7,7 +7,7 @@ import {
   isTimed,
   whichOf,
 } from '@sapa/contracts/automations/automation-triggers';
-import { orderStatuses } from '@sapa/contracts/orders';
+import { orderStatuses } from '@sapa/contracts/commerce/orders';
 import { useLabels } from '../../entities/labels/queries.ts';
 import { useBoards } from '../../entities/tickets/queries.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';

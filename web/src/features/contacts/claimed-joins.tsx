@@ -1,9 +1,4 @@
-import {
-  type ClaimedJoin,
-  keepClaimedJoin,
-  listClaimedJoins,
-  partIdentity,
-} from '@sapa/contracts/contacts/contacts';
+import { type ClaimedJoin, keepClaimedJoin, listClaimedJoins, partIdentity } from '@sapa/contracts/contacts/contact-joining';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

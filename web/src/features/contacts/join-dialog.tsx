@@ -1,4 +1,4 @@
-import { type JoinPreview, joinContacts, previewJoin, undoJoin } from '@sapa/contracts/contacts/contacts';
+import { type JoinPreview, joinContacts, previewJoin, undoJoin } from '@sapa/contracts/contacts/contact-joining';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactKeys } from '../../entities/contacts/cache.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@sapa/contracts/orders';
+import type { Order } from '@sapa/contracts/commerce/orders';
 import { Link } from 'react-router';
 import type { useOrdersOfConversation } from '../../entities/orders/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';

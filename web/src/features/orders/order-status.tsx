@@ -1,4 +1,4 @@
-import type { OrderStatus as Status } from '@sapa/contracts/orders';
+import type { OrderStatus as Status } from '@sapa/contracts/commerce/orders';
 import { IconCheck, IconClock, IconPackage, IconTruck, IconX } from '@tabler/icons-react';
 import { statusNames } from '../../entities/orders/words.ts';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';

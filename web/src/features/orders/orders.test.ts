@@ -1,4 +1,4 @@
-import { orderStatuses } from '@sapa/contracts/orders';
+import { orderStatuses } from '@sapa/contracts/commerce/orders';
 import { expect, test } from 'vitest';
 import { chosen } from '../../lib/input/address-filter.ts';
 import { asFields, blankDraft, blankLine, isBlank } from './form/draft.ts';

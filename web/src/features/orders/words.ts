@@ -1,4 +1,4 @@
-import type { Order, OrderPaymentStatus } from '@sapa/contracts/orders';
+import type { Order, OrderPaymentStatus } from '@sapa/contracts/commerce/orders';
 import type { Tone } from '../../ui/form/chip.tsx';
 
 export const paymentNames: Record<OrderPaymentStatus, string> = {

@@ -1,4 +1,4 @@
-import { deleteProduct, type Product, setProductActive } from '@sapa/contracts/products';
+import { deleteProduct, type Product, setProductActive } from '@sapa/contracts/commerce/products';
 import { IconArchive, IconArchiveOff, IconDots, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

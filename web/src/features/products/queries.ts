@@ -1,10 +1,5 @@
-import {
-  getProduct,
-  listProductCategories,
-  listProducts,
-  listStockMoves,
-  type Product,
-} from '@sapa/contracts/products';
+import { getProduct, listProductCategories, listProducts, type Product } from '@sapa/contracts/commerce/products';
+import { listStockMoves } from '@sapa/contracts/commerce/stock';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { chosen } from '../../lib/input/address-filter.ts';

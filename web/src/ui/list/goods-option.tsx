@@ -1,4 +1,4 @@
-import type { Goods } from '@sapa/contracts/products';
+import type { Goods } from '@sapa/contracts/commerce/products';
 import { IconPhoto } from '@tabler/icons-react';
 import { count, rupiah } from '../../lib/format.ts';
 import classes from './goods-option.module.css';

@@ -1,6 +1,6 @@
 import type { MessageContent } from '@sapa/contracts';
-import type { OutboundMessage } from '../../outbound.ts';
 import { choicesAsText, questionOf } from '../../choices-as-text.ts';
+import type { OutboundMessage } from '../../outbound.ts';
 import { ECHO_MARK, USER_REF } from './parse/marks.ts';
 
 type Payload = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { ConnectedChannel } from '../../channel.ts';
-import type { OutboundMessage, SendOutcome } from '../../outbound.ts';
 import { multipartForm } from '../../multipart-form.ts';
+import type { OutboundMessage, SendOutcome } from '../../outbound.ts';
 import { callGraph } from '../graph-client.ts';
 import type { GraphFailure } from '../graph-failure.ts';
 import { FILE_TYPES } from './message-payload.ts';

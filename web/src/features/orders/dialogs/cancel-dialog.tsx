@@ -1,4 +1,4 @@
-import type { Order } from '@sapa/contracts/orders';
+import type { Order } from '@sapa/contracts/commerce/orders';
 import { rupiah } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useOrderStep } from '../panel/use-order-step.ts';

@@ -1,4 +1,4 @@
-import { type Order, OrderFields, updateOrder } from '@sapa/contracts/orders';
+import { type Order, OrderFields, updateOrder } from '@sapa/contracts/commerce/orders';
 import { isOpen } from '@sapa/contracts/rules/order-steps';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyOrder } from '../../../entities/orders/queries.ts';

@@ -1,4 +1,4 @@
-import { createOrder, type Order } from '@sapa/contracts/orders';
+import { createOrder, type Order } from '@sapa/contracts/commerce/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyOrder, askOrdersAgain } from '../../../entities/orders/queries.ts';
 import { call } from '../../../lib/api.ts';

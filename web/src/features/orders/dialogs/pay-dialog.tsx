@@ -1,4 +1,4 @@
-import { type Order, type PaymentMethod, paymentMethods, recordOrderPayment } from '@sapa/contracts/orders';
+import { type Order, type PaymentMethod, paymentMethods, recordOrderPayment } from '@sapa/contracts/commerce/orders';
 import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

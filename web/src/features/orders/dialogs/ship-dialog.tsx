@@ -1,4 +1,4 @@
-import { type Order, OrderFields, updateOrder } from '@sapa/contracts/orders';
+import { type Order, OrderFields, updateOrder } from '@sapa/contracts/commerce/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { applyOrder } from '../../../entities/orders/queries.ts';

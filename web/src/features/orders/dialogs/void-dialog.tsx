@@ -1,4 +1,4 @@
-import { type OrderPayment, voidOrderPayment } from '@sapa/contracts/orders';
+import { type OrderPayment, voidOrderPayment } from '@sapa/contracts/commerce/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { askOrdersAgain } from '../../../entities/orders/queries.ts';
 import { call } from '../../../lib/api.ts';

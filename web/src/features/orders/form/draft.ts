@@ -1,5 +1,5 @@
 import type { ChannelKind } from '@sapa/contracts/channels/channels';
-import type { Order } from '@sapa/contracts/orders';
+import type { Order } from '@sapa/contracts/commerce/orders';
 
 export interface TypedLine {
   key: string;

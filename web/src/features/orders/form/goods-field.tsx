@@ -1,4 +1,4 @@
-import type { Goods } from '@sapa/contracts/products';
+import type { Goods } from '@sapa/contracts/commerce/products';
 import { useGoods } from '../../../entities/products/queries.ts';
 import { useQuiet } from '../../../lib/input/use-quiet.ts';
 import { SuggestField } from '../../../ui/form/suggest-field.tsx';

@@ -1,4 +1,4 @@
-import { MOST_ORDER_LINES } from '@sapa/contracts/orders';
+import { MOST_ORDER_LINES } from '@sapa/contracts/commerce/orders';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { orderPaymentStatuses, orderStatuses } from '@sapa/contracts/orders';
+import { orderPaymentStatuses, orderStatuses } from '@sapa/contracts/commerce/orders';
 import type { OrderFilter } from '../../../entities/orders/queries.ts';
 import { dayWritten, oneOf } from '../../../lib/input/address-filter.ts';
 

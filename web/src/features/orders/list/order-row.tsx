@@ -1,4 +1,4 @@
-import type { Order } from '@sapa/contracts/orders';
+import type { Order } from '@sapa/contracts/commerce/orders';
 import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { Link, useLocation } from 'react-router';
 import { exactTime, listTime, rupiah } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { type OrderPayment, paymentMethods } from '@sapa/contracts/orders';
+import { type OrderPayment, paymentMethods } from '@sapa/contracts/commerce/orders';
 import { IconWallet } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type PaymentFilter, usePayments } from '../../../entities/orders/queries.ts';

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@sapa/contracts/orders';
+import { type OrderStatus, orderStatuses } from '@sapa/contracts/commerce/orders';
 import { statusNames } from '../../../entities/orders/words.ts';
 import classes from './status-tabs.module.css';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@sapa/contracts/orders';
+import type { Order } from '@sapa/contracts/commerce/orders';
 import { mayCancel, stepBefore } from '@sapa/contracts/rules/order-steps';
 import { IconArrowBackUp, IconBan, IconCheck, IconDots, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';

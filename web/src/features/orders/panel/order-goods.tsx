@@ -1,4 +1,4 @@
-import type { Order } from '@sapa/contracts/orders';
+import type { Order } from '@sapa/contracts/commerce/orders';
 import { goodsTotal } from '@sapa/contracts/rules/order-totals';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@sapa/contracts/orders';
+import type { Order } from '@sapa/contracts/commerce/orders';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useOrder } from '../../../entities/orders/queries.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderPayment } from '@sapa/contracts/orders';
+import type { Order, OrderPayment } from '@sapa/contracts/commerce/orders';
 import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sapa/contracts/orders';
+import type { OrderStatus } from '@sapa/contracts/commerce/orders';
 import { way } from '@sapa/contracts/rules/order-steps';
 import { statusNames } from '../../../entities/orders/words.ts';
 import classes from './order-steps.module.css';

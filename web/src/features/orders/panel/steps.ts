@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sapa/contracts/orders';
+import type { OrderStatus } from '@sapa/contracts/commerce/orders';
 import type { OnTheWay } from '@sapa/contracts/rules/order-steps';
 
 /** The step that comes next, and what the button says that takes it. */

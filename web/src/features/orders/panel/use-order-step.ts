@@ -1,5 +1,5 @@
 import { ApiError } from '@sapa/contracts/client';
-import { changeOrderStatus, type Order, type OrderStatus } from '@sapa/contracts/orders';
+import { changeOrderStatus, type Order, type OrderStatus } from '@sapa/contracts/commerce/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyOrder, orderKeys } from '../../../entities/orders/queries.ts';

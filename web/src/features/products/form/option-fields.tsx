@@ -1,4 +1,4 @@
-import { MOST_PRODUCT_OPTIONS, MOST_VARIANTS } from '@sapa/contracts/products';
+import { MOST_PRODUCT_OPTIONS, MOST_VARIANTS } from '@sapa/contracts/commerce/product-fields';
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldErrors } from '../../../lib/field-errors.ts';

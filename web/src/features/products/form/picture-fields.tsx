@@ -1,4 +1,5 @@
-import { MOST_PICTURES, type ProductPicture, uploadProductPicture } from '@sapa/contracts/products';
+import { MOST_PICTURES } from '@sapa/contracts/commerce/product-fields';
+import { type ProductPicture, uploadProductPicture } from '@sapa/contracts/commerce/products';
 import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api.ts';

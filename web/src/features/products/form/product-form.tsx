@@ -1,4 +1,4 @@
-import { createProduct, type Product, updateProduct } from '@sapa/contracts/products';
+import { createProduct, type Product, updateProduct } from '@sapa/contracts/commerce/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,5 @@
-import { MOST_VARIANTS, type ProductVariant } from '@sapa/contracts/products';
+import { MOST_VARIANTS } from '@sapa/contracts/commerce/product-fields';
+import { type ProductVariant } from '@sapa/contracts/commerce/products';
 
 /** A variant as it is typed. */
 export interface TypedVariant {

@@ -1,4 +1,4 @@
-import { type ProductSort, productSorts, type StockFilter, stockFilters } from '@sapa/contracts/products';
+import { type ProductSort, productSorts, type StockFilter, stockFilters } from '@sapa/contracts/commerce/products';
 import { oneOf } from '../../../lib/input/address-filter.ts';
 
 export interface ProductFilter {

@@ -1,4 +1,4 @@
-import { LOW_STOCK, type ProductSummary } from '@sapa/contracts/products';
+import { LOW_STOCK, type ProductSummary } from '@sapa/contracts/commerce/products';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { count, rupiah } from '../../../lib/format.ts';

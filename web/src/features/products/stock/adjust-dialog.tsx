@@ -1,10 +1,5 @@
-import {
-  type AdjustReason,
-  AdjustStockFields,
-  adjustReasons,
-  adjustStock,
-  type Product,
-} from '@sapa/contracts/products';
+import { type AdjustReason, AdjustStockFields, adjustReasons, adjustStock } from '@sapa/contracts/commerce/stock';
+import { type Product } from '@sapa/contracts/commerce/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';

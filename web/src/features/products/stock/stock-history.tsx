@@ -1,4 +1,5 @@
-import type { Product, StockMove } from '@sapa/contracts/products';
+import type { Product } from '@sapa/contracts/commerce/products';
+import type { StockMove } from '@sapa/contracts/commerce/stock';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { count, dayAndClock } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { StockReason } from '@sapa/contracts/products';
+import type { StockReason } from '@sapa/contracts/commerce/stock';
 
 export const reasonNames: Readonly<Record<StockReason, string>> = {
   restock: 'Barang masuk',

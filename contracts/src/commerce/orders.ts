@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channelKinds } from './channels/channels.ts';
-import { endpoint } from './endpoint.ts';
+import { channelKinds } from '../channels/channels.ts';
+import { endpoint } from '../endpoint.ts';
 import {
   Day,
   EnteredRupiah,
@@ -11,7 +11,7 @@ import {
   pageQuery,
   requiredText,
   Timestamp,
-} from './fields.ts';
+} from '../fields.ts';
 
 /** An order is what a shop's customer buys; what a workspace buys of Sapa is a plan order. */
 export const orderStatuses = ['pending', 'processing', 'shipping', 'completed', 'cancelled'] as const;
