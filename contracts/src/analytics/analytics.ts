@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { Batch } from '../batches.ts';
 import { channelKinds } from '../channels/channels.ts';
 import { endpoint } from '../endpoint.ts';
-import { Day, Id, pageOf, pageQuery, requiredText, Timestamp } from '../fields.ts';
-import { tableFormat } from '../table-format.ts';
+import { Day, Id, Timestamp } from '../fields.ts';
 
 /** A range is at most so long; the one before it is as long. */
 export const MOST_ANALYTICS_DAYS = 366;

@@ -3,7 +3,6 @@ import { Message } from '../conversations/messages.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   Done,
-  EnteredRupiah,
   Id,
   IdParams,
   limitOf,
@@ -14,7 +13,6 @@ import {
   Timestamp,
 } from '../fields.ts';
 import { checkVariants, ProductFields } from './product-fields.ts';
-import { Stock } from './stock.ts';
 
 /** From this stock down a list says that a product runs out soon. */
 export const LOW_STOCK = 5;

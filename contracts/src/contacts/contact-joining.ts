@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { channelKinds } from '../channels/channels.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from '../fields.ts';
+import { Id, IdParams, pageOf, pageQuery, Timestamp } from '../fields.ts';
 import { Contact } from './contacts.ts';
 
 /** Days in which joining two contacts can be taken back. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { channelKinds } from '../channels/channels.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from '../fields.ts';
-import { ConsentEntry, consentDecisions, SetConsentBody } from './consents.ts';
+import { Id, IdParams, optionalText, requiredText, Timestamp } from '../fields.ts';
+import { ConsentEntry, SetConsentBody } from './consents.ts';
 import { FieldValue, MOST_CONTACT_FIELDS } from './contact-fields.ts';
 import { ContactSource } from './contact-sources.ts';
 
