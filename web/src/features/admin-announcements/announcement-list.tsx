@@ -3,7 +3,7 @@ import { announcementKinds } from '@sapa/contracts/admin/announcements';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { dayAndClock, exactTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';
@@ -11,8 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
 import { Cell, CellLines, Table } from '../../ui/list/table.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { DeleteDialog } from '../../ui/overlay/delete-dialog.tsx';
 import classes from './announcement-list.module.css';
 import { audienceOf } from './audiences.ts';
 import { announcementsKey, useAllAnnouncements } from './queries.ts';
@@ -29,6 +28,7 @@ interface AnnouncementListProps {
 }
 
 export function AnnouncementList({ onWrite, onEdit }: AnnouncementListProps) {
+  const cache = useQueryClient();
   const announcements = useAllAnnouncements();
   const [doomed, setDoomed] = useState<AdminAnnouncement | null>(null);
   return (
@@ -62,7 +62,19 @@ export function AnnouncementList({ onWrite, onEdit }: AnnouncementListProps) {
           </Table>
         )}
       </ListFrame>
-      <Delete doomed={doomed} onClose={() => setDoomed(null)} />
+      {doomed ? (
+        <DeleteDialog
+          title={`Hapus pengumuman ${doomed.title}?`}
+          text="Pengumuman hilang dari semua layar, juga bagi yang belum membacanya."
+          verb="Hapus"
+          gone="Pengumuman dihapus."
+          remove={async () => {
+            await call(deleteAnnouncement, { params: { id: doomed.id } });
+            await cache.invalidateQueries({ queryKey: announcementsKey });
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -110,35 +122,5 @@ function Row({ announcement, onEdit, onDelete }: RowProps) {
         </span>
       </Cell>
     </tr>
-  );
-}
-
-function Delete({ doomed, onClose }: { doomed: AdminAnnouncement | null; onClose: () => void }) {
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const remove = async (id: string) => {
-    setBusy(true);
-    try {
-      await call(deleteAnnouncement, { params: { id } });
-      await cache.invalidateQueries({ queryKey: announcementsKey });
-      toast('success', 'Pengumuman dihapus.');
-      onClose();
-    } catch (error) {
-      toast('error', sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <ConfirmDialog
-      title={`Hapus pengumuman ${doomed?.title ?? ''}?`}
-      text="Pengumuman hilang dari semua layar, juga bagi yang belum membacanya."
-      verb="Hapus"
-      danger
-      busy={busy}
-      opened={doomed !== null}
-      onConfirm={() => doomed && remove(doomed.id)}
-      onClose={onClose}
-    />
   );
 }

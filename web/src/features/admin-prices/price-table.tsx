@@ -9,8 +9,7 @@ import { Section } from '../../ui/frame/page.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Cell, Table } from '../../ui/list/table.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { DeleteDialog } from '../../ui/overlay/delete-dialog.tsx';
 import { PriceDialog, type Priced } from './price-dialog.tsx';
 import classes from './price-table.module.css';
 import { pricesKey, usePrices } from './queries.ts';
@@ -68,22 +67,7 @@ export function PriceTable() {
 function Changes({ changes }: { changes: PlanPriceChange[] }) {
   const cache = useQueryClient();
   const [doomed, setDoomed] = useState<PlanPriceChange | null>(null);
-  const [busy, setBusy] = useState(false);
   const now = Date.now();
-  const cancel = async () => {
-    if (!doomed) return;
-    setBusy(true);
-    try {
-      await call(cancelPriceChange, { params: { id: doomed.id } });
-      toast('success', 'Perubahan harga dibatalkan.');
-      setDoomed(null);
-    } catch (error) {
-      toast('error', sentenceOf(error));
-    } finally {
-      setBusy(false);
-      void cache.invalidateQueries({ queryKey: pricesKey });
-    }
-  };
   if (changes.length === 0)
     return (
       <EmptyState
@@ -123,16 +107,20 @@ function Changes({ changes }: { changes: PlanPriceChange[] }) {
           </tr>
         ))}
       </Table>
-      <ConfirmDialog
-        title="Batalkan perubahan harga ini?"
-        text="Harga yang sekarang tetap berlaku."
-        verb="Batalkan perubahan"
-        danger
-        busy={busy}
-        opened={doomed !== null}
-        onConfirm={cancel}
-        onClose={() => setDoomed(null)}
-      />
+      {doomed ? (
+        <DeleteDialog
+          title="Batalkan perubahan harga ini?"
+          text="Harga yang sekarang tetap berlaku."
+          verb="Batalkan perubahan"
+          gone="Perubahan harga dibatalkan."
+          remove={() =>
+            call(cancelPriceChange, { params: { id: doomed.id } }).finally(() =>
+              cache.invalidateQueries({ queryKey: pricesKey }),
+            )
+          }
+          onClose={() => setDoomed(null)}
+        />
+      ) : null}
     </>
   );
 }

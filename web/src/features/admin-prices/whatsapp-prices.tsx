@@ -6,7 +6,7 @@ import { marketName } from '@sapa/contracts/rules/price-markets';
 import { IconReceipt, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { calendarFullDay, dayAndClock } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/frame/page.tsx';
@@ -14,8 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
 import { Cell, Table } from '../../ui/list/table.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { DeleteDialog } from '../../ui/overlay/delete-dialog.tsx';
 import { ImportPricesDialog } from './import-prices-dialog.tsx';
 import classes from './price-table.module.css';
 import { priceText } from './price-text.ts';
@@ -27,22 +26,6 @@ export function WhatsappPrices({ importing, onImported }: { importing: boolean; 
   const cache = useQueryClient();
   const [shown, setShown] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<PriceList | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const remove = async () => {
-    if (!doomed) return;
-    setBusy(true);
-    try {
-      await call(deleteWhatsappPrices, { params: { id: doomed.id } });
-      toast('success', 'Daftar harga dihapus.');
-      setDoomed(null);
-    } catch (error) {
-      toast('error', sentenceOf(error));
-    } finally {
-      setBusy(false);
-      void cache.invalidateQueries({ queryKey: whatsappPricesKey });
-    }
-  };
 
   return (
     <>
@@ -110,16 +93,20 @@ export function WhatsappPrices({ importing, onImported }: { importing: boolean; 
         }}
       </ListFrame>
       <ImportPricesDialog opened={importing} onClose={onImported} />
-      <ConfirmDialog
-        title="Hapus daftar harga ini?"
-        text="Daftar sebelumnya terus berlaku."
-        verb="Hapus daftar"
-        danger
-        busy={busy}
-        opened={doomed !== null}
-        onConfirm={remove}
-        onClose={() => setDoomed(null)}
-      />
+      {doomed ? (
+        <DeleteDialog
+          title="Hapus daftar harga ini?"
+          text="Daftar sebelumnya terus berlaku."
+          verb="Hapus daftar"
+          gone="Daftar harga dihapus."
+          remove={() =>
+            call(deleteWhatsappPrices, { params: { id: doomed.id } }).finally(() =>
+              cache.invalidateQueries({ queryKey: whatsappPricesKey }),
+            )
+          }
+          onClose={() => setDoomed(null)}
+        />
+      ) : null}
     </>
   );
 }

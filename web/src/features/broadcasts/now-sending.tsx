@@ -4,6 +4,7 @@ import { clock, count, laterTime, rupiah } from '../../lib/format.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { useAudienceName } from './audience-name.ts';
 import classes from './now-sending.module.css';
+import stageFigures from './stage-figures.module.css';
 import { RunButtons } from './run-buttons.tsx';
 import { peopleOf, progressOf, share, stages } from './words.ts';
 
@@ -37,7 +38,7 @@ export function NowSending({ campaign, link = true }: { campaign: Campaign; link
             {[nameOf(campaign.audience), campaign.sender].filter(Boolean).join(' · ')}, {peopleOf(all)}
           </p>
         </div>
-        <dl className={classes.figures}>
+        <dl className={`${stageFigures.figures} ${classes.figures}`}>
           {stages.map(({ stage, name: word }) => (
             <div key={stage}>
               <dt>{word}</dt>

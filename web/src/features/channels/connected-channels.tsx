@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState, Skeleton } from '../../ui/list/states.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { DeleteDialog } from '../../ui/overlay/delete-dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { ApiSettingsDialog } from './api-channel/api-settings-dialog.tsx';
 import { ChannelCard } from './channel-card.tsx';
@@ -47,21 +47,6 @@ export function ConnectedChannels({ onConnect, onAnswering }: ConnectedChannelsP
       const checked = await call(checkChannel, { params: { id: channel.id } });
       applyChannel(cache, checked);
       if (checked.problem === null) toast('success', `${checked.name} terhubung dan sehat.`);
-    } catch (error) {
-      toast('error', sentenceOf(error));
-    } finally {
-      setBusy(null);
-    }
-  };
-
-  const disconnect = async () => {
-    if (!doomed) return;
-    setBusy(doomed.id);
-    try {
-      await call(disconnectChannel, { params: { id: doomed.id } });
-      await askChannelsAgain(cache);
-      toast('success', `${doomed.name} diputuskan. Percakapan lamanya tetap tersimpan.`);
-      setDoomed(null);
     } catch (error) {
       toast('error', sentenceOf(error));
     } finally {
@@ -128,16 +113,19 @@ export function ConnectedChannels({ onConnect, onAnswering }: ConnectedChannelsP
       <ApiSettingsDialog channel={opened} onClose={() => setSettingsOf(null)} />
       <ChannelNewsDialog channel={newsOf} onClose={() => setNewsOf(null)} />
       {mailbox ? <EmailDialog {...mailbox} onClose={() => setMailbox(null)} /> : null}
-      <ConfirmDialog
-        title={`Putuskan ${doomed?.name ?? ''}?`}
-        text="Pesan baru dari saluran ini tidak masuk lagi. Percakapan lama tetap tersimpan, dan Anda bisa menghubungkannya kembali."
-        verb="Putuskan"
-        danger
-        busy={busy !== null}
-        opened={doomed !== null}
-        onConfirm={disconnect}
-        onClose={() => setDoomed(null)}
-      />
+      {doomed ? (
+        <DeleteDialog
+          title={`Putuskan ${doomed.name}?`}
+          text="Pesan baru dari saluran ini tidak masuk lagi. Percakapan lama tetap tersimpan, dan Anda bisa menghubungkannya kembali."
+          verb="Putuskan"
+          gone={`${doomed.name} diputuskan. Percakapan lamanya tetap tersimpan.`}
+          remove={async () => {
+            await call(disconnectChannel, { params: { id: doomed.id } });
+            await askChannelsAgain(cache);
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askQuickRepliesAgain } from '../../entities/quick-replies/cache.ts';
 import { useQuickReplies } from '../../entities/quick-replies/queries.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { RowSelect } from '../../ui/form/field.tsx';
 import { SearchBox } from '../../ui/form/search-box.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
 import { Table } from '../../ui/list/table.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
+import { DeleteDialog } from '../../ui/overlay/delete-dialog.tsx';
 import classes from './quick-replies.module.css';
 import { QuickReplyDialog } from './quick-reply-dialog.tsx';
 import { QuickReplyRow } from './quick-reply-row.tsx';
@@ -26,7 +25,6 @@ export function QuickReplyList() {
   const [folder, setFolder] = useState(EVERY);
   const [edited, setEdited] = useState<QuickReply | null>(null);
   const [doomed, setDoomed] = useState<QuickReply | null>(null);
-  const [busy, setBusy] = useState(false);
   const all = replies.data ?? [];
   const folders = [...new Set(all.map((reply) => reply.folder))].filter(Boolean).sort();
   const words = typed.trim().toLowerCase();
@@ -35,18 +33,6 @@ export function QuickReplyList() {
       (folder === EVERY || reply.folder === folder) &&
       `${reply.shortcut} ${reply.name} ${reply.content}`.toLowerCase().includes(words),
   );
-  const remove = async ({ id, name }: QuickReply) => {
-    setBusy(true);
-    try {
-      await call(deleteQuickReply, { params: { id } });
-      await askQuickRepliesAgain(cache);
-      toast('success', `Balasan cepat ${name} dihapus.`);
-    } catch (error) {
-      toast('error', sentenceOf(error));
-    }
-    setBusy(false);
-    setDoomed(null);
-  };
   return (
     <div className={classes.list}>
       {all.length > 0 ? (
@@ -102,16 +88,19 @@ export function QuickReplyList() {
         </p>
       ) : null}
       {edited ? <QuickReplyDialog reply={edited} onClose={() => setEdited(null)} /> : null}
-      <ConfirmDialog
-        title={`Hapus balasan cepat ${doomed?.name ?? ''}?`}
-        text="Lampirannya ikut terhapus. Pesan yang sudah dikirim dengannya tetap utuh."
-        opened={doomed !== null}
-        verb="Hapus"
-        danger
-        busy={busy}
-        onConfirm={() => doomed && remove(doomed)}
-        onClose={() => setDoomed(null)}
-      />
+      {doomed ? (
+        <DeleteDialog
+          title={`Hapus balasan cepat ${doomed.name}?`}
+          text="Lampirannya ikut terhapus. Pesan yang sudah dikirim dengannya tetap utuh."
+          verb="Hapus"
+          gone={`Balasan cepat ${doomed.name} dihapus.`}
+          remove={async () => {
+            await call(deleteQuickReply, { params: { id: doomed.id } });
+            await askQuickRepliesAgain(cache);
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -9,9 +9,10 @@ interface DeleteDialogProps {
   text: string;
   verb: string;
   remove: () => Promise<unknown>;
-  /** Said once it is gone. */
-  gone: string;
-  onDeleted: () => void;
+  /** Said once it is gone; absent: what is drawn says it. */
+  gone?: string;
+  /** Absent: closes. */
+  onDeleted?: () => void;
   onClose: () => void;
 }
 
@@ -22,8 +23,8 @@ export function DeleteDialog({ title, text, verb, remove, gone, onDeleted, onClo
     setBusy(true);
     try {
       await remove();
-      toast('success', gone);
-      onDeleted();
+      if (gone !== undefined) toast('success', gone);
+      (onDeleted ?? onClose)();
     } catch (error) {
       toast('error', sentenceOf(error));
       setBusy(false);

@@ -1,12 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/api.ts';
 import { dayAndClock } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { DeleteDialog } from '../../../ui/overlay/delete-dialog.tsx';
 import hits from './hits.module.css';
 import classes from './knowledge.module.css';
 import { sourceActs, useSitePages } from './queries.ts';
@@ -16,19 +14,6 @@ export function SourcePages({ id, readOnly }: { id: string; readOnly: boolean })
   const cache = useQueryClient();
   const pages = useSitePages(id);
   const [doomed, setDoomed] = useState<{ id: string; url: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const forget = async () => {
-    if (doomed === null) return;
-    setBusy(true);
-    try {
-      await sourceActs(cache).forgetPage(doomed.id);
-      setDoomed(null);
-    } catch (error) {
-      toast('error', sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
       <ListFrame
@@ -72,16 +57,15 @@ export function SourcePages({ id, readOnly }: { id: string; readOnly: boolean })
           </ul>
         )}
       </ListFrame>
-      <ConfirmDialog
-        title="Jangan pakai lagi halaman ini?"
-        text="Isinya tidak dikutip lagi. Kalau situsnya masih menautkan halaman ini, ia dibaca lagi pada pembacaan berikutnya."
-        verb="Jangan pakai"
-        danger
-        busy={busy}
-        opened={doomed !== null}
-        onConfirm={forget}
-        onClose={() => setDoomed(null)}
-      />
+      {doomed ? (
+        <DeleteDialog
+          title="Jangan pakai lagi halaman ini?"
+          text="Isinya tidak dikutip lagi. Kalau situsnya masih menautkan halaman ini, ia dibaca lagi pada pembacaan berikutnya."
+          verb="Jangan pakai"
+          remove={() => sourceActs(cache).forgetPage(doomed.id)}
+          onClose={() => setDoomed(null)}
+        />
+      ) : null}
     </>
   );
 }

@@ -262,7 +262,6 @@ export function Sources({ agent, readOnly }: { agent: AiAgent; readOnly: boolean
               procedures: agent.procedures.filter(({ id }) => id !== doomed.id),
             });
           }}
-          onDeleted={() => setDoomed(null)}
           onClose={() => setDoomed(null)}
         />
       )}

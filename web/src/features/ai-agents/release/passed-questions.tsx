@@ -1,5 +1,6 @@
 import type { AgentQuestion, AgentTestRun } from '@sapa/contracts/ai-agents/agent-questions';
 import { IconBook2, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import fold from './fold.module.css';
 import classes from './judged.module.css';
 
 type Result = AgentTestRun['results'][number];
@@ -17,7 +18,7 @@ export function PassedQuestions({ questions, resultOf }: PassedQuestionsProps) {
   });
   if (passed.length === 0) return null;
   return (
-    <details className={classes.passed}>
+    <details className={`${fold.fold} ${classes.passed}`}>
       <summary>
         <IconCircleCheck size={18} stroke={1.8} aria-hidden="true" />
         <strong>{passed.length} lulus</strong>

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { startOf } from '../question-start.ts';
 import { comparison, type Outcome, outcomeOf } from './compare-answers.ts';
+import fold from './fold.module.css';
 import judged from './judged.module.css';
 import { askReleaseAgain, useQuestions } from './queries.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -89,7 +90,7 @@ export function RealExamples({ agent }: { agent: Pick<AiAgent, 'id' | 'name' | '
         )}
       </div>
       {different.length > 0 ? (
-        <details className={classes.different}>
+        <details className={`${fold.fold} ${classes.different}`}>
           <summary>
             <strong>Bandingkan {different.length} yang berubah</strong>
             <IconChevronRight size={16} stroke={1.8} aria-hidden="true" />

@@ -13,8 +13,7 @@ import { Chip } from '../../../ui/form/chip.tsx';
 import { Page } from '../../../ui/frame/page.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/list/states.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { DeleteDialog } from '../../../ui/overlay/delete-dialog.tsx';
 import { NowSending } from '../now-sending.tsx';
 import { RunButtons } from '../run-buttons.tsx';
 import { useCampaignAct } from '../use-campaign-act.ts';
@@ -47,18 +46,6 @@ export function CampaignResult({ campaign, jobs }: { campaign: Campaign; jobs: R
   const look = lookOf(campaign);
   const unsure = figures.states.unknown ?? 0;
   const went = figures.funnel.sent + (figures.states.failed ?? 0) > 0;
-
-  const remove = async () => {
-    try {
-      await call(deleteCampaign, { params: { id } });
-      void askCampaignListsAgain(cache);
-      toast('success', 'Siaran dihapus.');
-      navigate('/user/broadcasts');
-    } catch (error) {
-      toast('error', sentenceOf(error));
-      setDoomed(false);
-    }
-  };
 
   return (
     <Page
@@ -150,15 +137,20 @@ export function CampaignResult({ campaign, jobs }: { campaign: Campaign; jobs: R
         </div>
       ) : null}
       {gathered || went ? <Recipients id={id} live={live} filter={filter} onFilter={setFilter} /> : null}
-      <ConfirmDialog
-        title="Hapus siaran ini?"
-        text="Siaran ini belum pernah berangkat. Penerima dan pesannya ikut terhapus; kontaknya tetap ada."
-        verb="Hapus siaran"
-        danger
-        opened={doomed}
-        onConfirm={remove}
-        onClose={() => setDoomed(false)}
-      />
+      {doomed ? (
+        <DeleteDialog
+          title="Hapus siaran ini?"
+          text="Siaran ini belum pernah berangkat. Penerima dan pesannya ikut terhapus; kontaknya tetap ada."
+          verb="Hapus siaran"
+          gone="Siaran dihapus."
+          remove={() => call(deleteCampaign, { params: { id } })}
+          onDeleted={() => {
+            void askCampaignListsAgain(cache);
+            navigate('/user/broadcasts');
+          }}
+          onClose={() => setDoomed(false)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { count } from '../../../lib/format.ts';
 import colors from '../funnel-colors.module.css';
+import stageFigures from '../stage-figures.module.css';
 import { failuresOf, share, stages } from '../words.ts';
 import classes from './funnel-picture.module.css';
 
@@ -18,7 +19,7 @@ export function FunnelPicture({ figures }: { figures: Campaign['figures'] }) {
   const tall = (value: number) => (value / whole) * HEIGHT;
   return (
     <figure className={`${colors.stages} ${classes.picture}`}>
-      <dl className={classes.stages}>
+      <dl className={`${stageFigures.figures} ${classes.stages}`}>
         {stages.map(({ stage, name }, index) => {
           const before = funnel[stages[index - 1]?.stage ?? 'sent'];
           return (

@@ -24,7 +24,6 @@ export default function DeleteMessage({ message, channelName, deleteHours, onClo
       verb={`Hapus ${noun}`}
       gone={noun === 'pesan' ? 'Pesan dihapus.' : 'Catatan dihapus.'}
       remove={async () => applyMessage(cache, await call(deleteMessage, { params: { id: message.id } }))}
-      onDeleted={onClose}
       onClose={onClose}
     />
   );
