@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, pageOf, pageQuery, Timestamp } from '../fields.ts';
+import { ConsentEntry, consentDecisions } from './consents.ts';
 import { Contact } from './contacts.ts';
 
 /** Days in which joining two contacts can be taken back. */

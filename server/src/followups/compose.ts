@@ -13,11 +13,7 @@ export const isWindowOpen = (
   conversation: Pick<LockedConversation, 'csw_expires_at' | 'channel_kind'>,
   at: Date,
 ): boolean =>
-  windowIsOpen(
-    conversation.csw_expires_at,
-    channelKind(conversation.channel_kind).capabilities,
-    at,
-  );
+  windowIsOpen(conversation.csw_expires_at, channelKind(conversation.channel_kind).capabilities, at);
 
 /** The owner's own words, filled in for this customer. */
 export const wordsOf = async (

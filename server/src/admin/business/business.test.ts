@@ -40,6 +40,7 @@ const pick = <One>(from: readonly One[]): One => from[below(from.length)]!;
 
 interface Written {
   workspace_id: string;
+  [column: string]: unknown;
 }
 const insert = (table: string, rows: Written[]) =>
   sql.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [

@@ -65,9 +65,7 @@ export function getCampaignResults(ctx: Context, campaignId: string): Promise<Ca
 async function latestReplies(tx: Transaction, campaignId: string): Promise<CampaignResults['replies']> {
   const values: unknown[] = [tx.workspaceId, campaignId];
   const seen = seenIn(tx, values);
-  const rows = await tx.query<
-    Omit<CampaignResults['replies'][number], 'replied_at'> & { replied_at: Date }
-  >({
+  const rows = await tx.query<Omit<CampaignResults['replies'][number], 'replied_at'> & { replied_at: Date }>({
     name: `replies-of-campaign${seen.suffix}`,
     text: `select c.id as conversation_id, r.name, c.handler, coalesce(c.handler_name, '') as handler_name,
              coalesce(c.last_message ->> 'preview', '') as words, r.replied_at, r.order_value::float8 as order_value

@@ -105,8 +105,8 @@ const columnNames = { name: 'nama', phone: 'nomor', email: 'email', city: 'kota'
 function whatChanges({ contact, set, fields, labels, note, consents }: ContactPlan): string {
   const parts = [
     ...Object.keys(set).map((column) => {
-      const name = columnNames[column as keyof typeof columnNames];
-      return `${name} ${contact[column] === null ? 'diisi' : 'diganti'}`;
+      const known = column as keyof typeof columnNames;
+      return `${columnNames[known]} ${contact[known] === null ? 'diisi' : 'diganti'}`;
     }),
     ...(Object.keys(fields).length > 0 ? [`${Object.keys(fields).length} kolom data diisi`] : []),
     ...(labels.length > 0 ? [`${labels.length} label baru`] : []),

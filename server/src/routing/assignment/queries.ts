@@ -22,7 +22,7 @@ export const assignedChannels = (tx: Transaction): Promise<AssignedChannel[]> =>
   });
 
 /** Who is online now, with how much they have: of each no more than fills their places is counted. */
-export const onlineMembers = (tx: Transaction): Promise<(Candidate)[]> =>
+export const onlineMembers = (tx: Transaction): Promise<Candidate[]> =>
   tx.query({
     name: 'online-members',
     text: `select m.id, m.name, m.capacity, m.given_at as "givenAt",

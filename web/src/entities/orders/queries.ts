@@ -1,5 +1,3 @@
-import { readContactSpending } from '@sapa/contracts/contacts/contact-page';
-import type { Query } from '@sapa/contracts/endpoint';
 import {
   getOrder,
   listOrderPayments,
@@ -10,6 +8,8 @@ import {
   type OrderStatus,
   type PaymentMethod,
 } from '@sapa/contracts/commerce/orders';
+import { readContactSpending } from '@sapa/contracts/contacts/contact-page';
+import type { Query } from '@sapa/contracts/endpoint';
 import {
   type InfiniteData,
   keepPreviousData,

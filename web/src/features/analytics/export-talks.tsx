@@ -1,4 +1,4 @@
-import { type AnalyticsAsked } from '@sapa/contracts/analytics/analytics';
+import type { AnalyticsAsked } from '@sapa/contracts/analytics/analytics';
 import { startTalksExport } from '@sapa/contracts/analytics/talks';
 import { IconFileExport } from '@tabler/icons-react';
 import { useStartBatch } from '../../entities/batches/queries.ts';

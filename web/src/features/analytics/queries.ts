@@ -1,4 +1,11 @@
-import { type AnalyticsAsked, readAnalyticsAi, readAnalyticsBusy, readAnalyticsMoney, readAnalyticsPeople, readAnalyticsSpeed } from '@sapa/contracts/analytics/analytics';
+import {
+  type AnalyticsAsked,
+  readAnalyticsAi,
+  readAnalyticsBusy,
+  readAnalyticsMoney,
+  readAnalyticsPeople,
+  readAnalyticsSpeed,
+} from '@sapa/contracts/analytics/analytics';
 import { type BehindFigure, listTalks } from '@sapa/contracts/analytics/talks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -4,8 +4,8 @@ import { clock, count, laterTime, rupiah } from '../../lib/format.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { useAudienceName } from './audience-name.ts';
 import classes from './now-sending.module.css';
-import stageFigures from './stage-figures.module.css';
 import { RunButtons } from './run-buttons.tsx';
+import stageFigures from './stage-figures.module.css';
 import { peopleOf, progressOf, share, stages } from './words.ts';
 
 /** What goes out at this moment: how far, when it ends at the pace it has, what it came to. */

@@ -1,4 +1,9 @@
-import { type ClaimedJoin, keepClaimedJoin, listClaimedJoins, partIdentity } from '@sapa/contracts/contacts/contact-joining';
+import {
+  type ClaimedJoin,
+  keepClaimedJoin,
+  listClaimedJoins,
+  partIdentity,
+} from '@sapa/contracts/contacts/contact-joining';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,10 @@
-import { blockContact, type Contact, markSpam, takeBackSpam, unblockContact } from '@sapa/contracts/contacts/contacts';
+import {
+  blockContact,
+  type Contact,
+  markSpam,
+  takeBackSpam,
+  unblockContact,
+} from '@sapa/contracts/contacts/contacts';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { type Contact } from '@sapa/contracts/contacts/contacts';
 import { tellContactsApart } from '@sapa/contracts/contacts/contact-joining';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
 import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';

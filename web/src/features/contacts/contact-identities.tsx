@@ -1,5 +1,5 @@
-import { type Contact } from '@sapa/contracts/contacts/contacts';
 import { partIdentity } from '@sapa/contracts/contacts/contact-joining';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { type Contact } from '@sapa/contracts/contacts/contacts';
 import { undoJoin } from '@sapa/contracts/contacts/contact-joining';
+import type { Contact } from '@sapa/contracts/contacts/contacts';
 import { IconArrowsJoin } from '@tabler/icons-react';
 import { call } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';

@@ -1,4 +1,8 @@
-import { type DuplicatePair, listDuplicates, tellContactsApart } from '@sapa/contracts/contacts/contact-joining';
+import {
+  type DuplicatePair,
+  listDuplicates,
+  tellContactsApart,
+} from '@sapa/contracts/contacts/contact-joining';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,9 @@
-import { type JoinPreview, joinContacts, previewJoin, undoJoin } from '@sapa/contracts/contacts/contact-joining';
+import {
+  type JoinPreview,
+  joinContacts,
+  previewJoin,
+  undoJoin,
+} from '@sapa/contracts/contacts/contact-joining';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactKeys } from '../../entities/contacts/cache.ts';

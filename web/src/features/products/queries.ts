@@ -1,4 +1,9 @@
-import { getProduct, listProductCategories, listProducts, type Product } from '@sapa/contracts/commerce/products';
+import {
+  getProduct,
+  listProductCategories,
+  listProducts,
+  type Product,
+} from '@sapa/contracts/commerce/products';
 import { listStockMoves } from '@sapa/contracts/commerce/stock';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -5,6 +5,7 @@ import type { ProductValues } from './read-product-row.ts';
 
 /** A product as far as an import may change it. */
 export interface KnownProduct {
+  [column: string]: unknown;
   id: string;
   name: string;
   description: string;

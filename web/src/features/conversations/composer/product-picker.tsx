@@ -1,5 +1,5 @@
-import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { type Goods, sendProduct } from '@sapa/contracts/commerce/products';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { useState } from 'react';
 import { useGoods } from '../../../entities/products/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';

@@ -1,4 +1,9 @@
-import { type Order, type PaymentMethod, paymentMethods, recordOrderPayment } from '@sapa/contracts/commerce/orders';
+import {
+  type Order,
+  type PaymentMethod,
+  paymentMethods,
+  recordOrderPayment,
+} from '@sapa/contracts/commerce/orders';
 import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Body } from '@sapa/contracts/endpoint';
 import type { createProduct, Product, ProductPicture } from '@sapa/contracts/commerce/products';
+import type { Body } from '@sapa/contracts/endpoint';
 import { blankVariant, type TypedVariant, typedVariant, type Variants } from './variants.ts';
 
 export interface ProductDraft extends Variants {

@@ -1,5 +1,5 @@
 import { MOST_VARIANTS } from '@sapa/contracts/commerce/product-fields';
-import { type ProductVariant } from '@sapa/contracts/commerce/products';
+import type { ProductVariant } from '@sapa/contracts/commerce/products';
 
 /** A variant as it is typed. */
 export interface TypedVariant {

@@ -1,4 +1,9 @@
-import { type ProductSort, productSorts, type StockFilter, stockFilters } from '@sapa/contracts/commerce/products';
+import {
+  type ProductSort,
+  productSorts,
+  type StockFilter,
+  stockFilters,
+} from '@sapa/contracts/commerce/products';
 import { oneOf } from '../../../lib/input/address-filter.ts';
 
 export interface ProductFilter {

@@ -1,5 +1,10 @@
-import { type AdjustReason, AdjustStockFields, adjustReasons, adjustStock } from '@sapa/contracts/commerce/stock';
-import { type Product } from '@sapa/contracts/commerce/products';
+import type { Product } from '@sapa/contracts/commerce/products';
+import {
+  type AdjustReason,
+  AdjustStockFields,
+  adjustReasons,
+  adjustStock,
+} from '@sapa/contracts/commerce/stock';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { listContacts } from '@sapa/contracts/contacts/contact-list';
 import { listOrders } from '@sapa/contracts/commerce/orders';
+import { listContacts } from '@sapa/contracts/contacts/contact-list';
 import { listTickets } from '@sapa/contracts/tickets';
 import { IconAddressBook, IconReceipt, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
