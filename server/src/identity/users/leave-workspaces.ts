@@ -34,7 +34,7 @@ export async function leaveWorkspaces(
   for (const workspaceId of workspaceIds) await leave(actingAs(await tx.enter(workspaceId), actor), userId);
 }
 
-type Member = Colleague & { userId: string; [column: string]: unknown };
+type Member = Colleague & { userId: string };
 
 async function leave(tx: Transaction, userId: string): Promise<void> {
   const all = await tx.query<Member>({

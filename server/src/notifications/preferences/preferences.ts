@@ -30,7 +30,7 @@ export function updatePreferences(ctx: Context, change: Choices): Promise<Notifi
 }
 
 async function choicesOf(tx: Transaction, memberId: string) {
-  const [row] = await tx.query<Parameters<typeof preferencesOf>[0] & { [column: string]: unknown }>({
+  const [row] = await tx.query<Parameters<typeof preferencesOf>[0]>({
     name: 'notification-preferences-of-member',
     text: `select m.role, p.choices,
              (select count(*)::int from members t where t.workspace_id = $1 and t.disabled_at is null) as team

@@ -1,5 +1,6 @@
 import { addAgentQuestion } from '@sapa/contracts/ai-agents/agent-questions';
 import { type AiAgent, tryAgent } from '@sapa/contracts/ai-agents/ai-agents';
+import { type AskedQuestion, listAsked } from '@sapa/contracts/ai-agents/gaps';
 import type { Reply } from '@sapa/contracts/endpoint';
 import { IconChevronRight, IconListCheck, IconMessages } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
