@@ -14,7 +14,7 @@ export const MOST_SHOWN_LABELS = 50;
 export const talkOutcomes = ['alone', 'handed', 'unknown', 'left', 'open'] as const;
 export type TalkOutcome = (typeof talkOutcomes)[number];
 /**
- * Of these the AI's share is taken, everywhere. Who falls silent when it asks back was neither helped nor handed over, and
+ * The AI's share is taken of these, everywhere. Who falls silent when it asks back was neither helped nor handed over, and
  * what goes on is known later.
  */
 export const settledOutcomes = ['alone', 'handed', 'unknown'] as const satisfies TalkOutcome[];
@@ -258,74 +258,4 @@ export const readAnalyticsMoney = endpoint({
   path: '/api/v1/analytics/money',
   summary: 'Dari mana uangnya: chat, pesanan, dan pembayaran',
   reply: AnalyticsMoney,
-});
-
-const Hour = z.coerce.number('Jam harus angka').pipe(z.int().min(0).max(23));
-
-/** Which of the talks that a figure or a bar counts. */
-const behind = {
-  /** Of the days that the period is compared with, up to the same hour. */
-  when: z.enum(['before']).optional(),
-  day: Day.optional(),
-  weekday: z.coerce.number('Hari harus angka').pipe(z.int().min(0).max(6)).optional(),
-  hour: Hour.optional(),
-  /** From `hour` to this one, which is included. */
-  last_hour: Hour.optional(),
-  outcome: z.enum([...talkOutcomes, 'settled', 'any']).optional(),
-  reason: requiredText('Alasan wajib diisi').optional(),
-  agent_id: Id.optional(),
-  state: z.enum(['answered', 'unanswered', 'ended', 'waited', 'slow']).optional(),
-  brought: z.enum(['ordered', 'paid']).optional(),
-  /** A member who answered in it, last or not. */
-  answered_by: z.union([Id, z.literal('anybody')]).optional(),
-  /** The member whom customers rated in the period, whenever the talk began. */
-  rated_by: Id.optional(),
-  /** The member who has the conversation now, whenever the talk began. */
-  held_by: Id.optional(),
-  /** Of no team. */
-  teamless: z.enum(['yes']).optional(),
-  /** The member who answered last, or the AI agent where no member did. */
-  handled_by: z.union([Id, z.literal('nobody')]).optional(),
-  /** It has this question, which no source answers. */
-  gap_id: Id.optional(),
-  /** A call of this tool failed in it. */
-  failed_tool: Id.optional(),
-};
-const TalksAsked = z.object({ ...days, ...filters, ...behind });
-
-export const Talk = z.object({
-  id: Id,
-  conversation_id: Id,
-  contact_id: Id,
-  contact_name: z.string(),
-  channel_kind: z.enum(channelKinds),
-  started_at: Timestamp,
-  ended_at: Timestamp.nullable(),
-  outcome: z.enum(talkOutcomes).nullable(),
-  hand_reason: z.string().nullable(),
-  first_answer_seconds: Seconds,
-});
-export type Talk = z.infer<typeof Talk>;
-
-export const listTalks = endpoint({
-  method: 'GET',
-  path: '/api/v1/analytics/talks',
-  access: 'member',
-  permission: 'analytics.view',
-  summary: 'Percakapan di balik satu angka, yang terbaru dahulu',
-  query: TalksAsked.extend(pageQuery(30)).superRefine(vetDays),
-  reply: pageOf(Talk),
-});
-export type BehindFigure = Omit<z.infer<typeof TalksAsked>, keyof typeof days | keyof typeof filters>;
-
-export const startTalksExport = endpoint({
-  method: 'POST',
-  path: '/api/v1/analytics/exports',
-  access: 'member',
-  permission: 'contact.export',
-  audit: 'analytics.exported',
-  summary: 'Ekspor satu baris per percakapan ke Excel atau CSV',
-  body: TalksAsked.extend({ format: tableFormat }).superRefine(vetDays),
-  reply: Batch,
-  status: 202,
 });

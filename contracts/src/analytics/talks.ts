@@ -10,12 +10,14 @@ const Hour = z.coerce.number('Jam harus angka').pipe(z.int().min(0).max(23));
 
 /** Which of the talks that a figure or a bar counts. */
 const behind = {
+  /** Of the days that the period is compared with, up to the same hour. */
+  when: z.enum(['before']).optional(),
   day: Day.optional(),
   weekday: z.coerce.number('Hari harus angka').pipe(z.int().min(0).max(6)).optional(),
   hour: Hour.optional(),
   /** From `hour` to this one, which is included. */
   last_hour: Hour.optional(),
-  outcome: z.enum([...talkOutcomes, 'any']).optional(),
+  outcome: z.enum([...talkOutcomes, 'settled', 'any']).optional(),
   reason: requiredText('Alasan wajib diisi').optional(),
   agent_id: Id.optional(),
   state: z.enum(['answered', 'unanswered', 'ended', 'waited', 'slow']).optional(),
@@ -60,10 +62,7 @@ export const listTalks = endpoint({
   query: TalksAsked.extend(pageQuery(30)).superRefine(vetAnalyticsDays),
   reply: pageOf(Talk),
 });
-export type BehindFigure = Omit<
-  z.infer<typeof TalksAsked>,
-  keyof typeof analyticsDays | keyof typeof analyticsFilters
->;
+export type BehindFigure = Omit<z.infer<typeof TalksAsked>, keyof typeof analyticsDays | keyof typeof analyticsFilters>;
 
 export const startTalksExport = endpoint({
   method: 'POST',

@@ -21,7 +21,7 @@ interface Row {
 const KNOWN_BY_THEN = `t.started_at < $3 and t.outcome = any($5)
   and case t.outcome when 'alone' then coalesce(t.ended_at, t.started_at) else coalesce(t.handed_at, t.started_at) end < $3`;
 
-/** Of the talks that began: what AI agents solved alone, of all whose outcome is known. As the analytics count them. */
+/** Talks that began: those that AI agents solved alone among all whose outcome is known, as the analytics count them. */
 export async function aiOfDay(
   tx: Transaction,
   day: Day,

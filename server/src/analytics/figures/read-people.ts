@@ -51,7 +51,7 @@ export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise
 
 const ANSWERS = ['member', 'answerer', 'answer_seconds', 'answer_open', 'answer_flags'] as const;
 
-/** Of each member: their answers, the talks in which they are and those that they closed, and how long customers waited for them. */
+/** Each member's answers, the talks they took part in and those they closed, and how long customers waited for them. */
 class AnswersBy {
   readonly talks = new Tally();
   readonly closed = new Tally();

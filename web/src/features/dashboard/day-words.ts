@@ -27,7 +27,7 @@ export function daySentence(dashboard: Dashboard, waiting: number): string {
 }
 
 /**
- * Of what is known of what it answered; null: nothing is yet. A hand-over is known at once and what the AI solves when the talk
+ * The share of what it answered among all whose outcome is known; null: none is yet. A hand-over is known at once and what the AI solves when the talk
  * ends: where talks go on and none has ended, nought would be no share.
  */
 export const aloneShare = (ai: Dashboard['ai']): number | null =>
