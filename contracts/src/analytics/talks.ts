@@ -62,7 +62,10 @@ export const listTalks = endpoint({
   query: TalksAsked.extend(pageQuery(30)).superRefine(vetAnalyticsDays),
   reply: pageOf(Talk),
 });
-export type BehindFigure = Omit<z.infer<typeof TalksAsked>, keyof typeof analyticsDays | keyof typeof analyticsFilters>;
+export type BehindFigure = Omit<
+  z.infer<typeof TalksAsked>,
+  keyof typeof analyticsDays | keyof typeof analyticsFilters
+>;
 
 export const startTalksExport = endpoint({
   method: 'POST',
