@@ -11,7 +11,7 @@ import { GONE } from './header-file.ts';
 import { knownOf } from './known-of.ts';
 import { dailyLimit } from './limits.ts';
 import { type Prices, pricesAt } from './prices.ts';
-import { freshAmong, reachedToday } from './reached.ts';
+import { freshAmong, lockPortfolio, reachedToday } from './reached.ts';
 import { sendable } from './sendable.ts';
 import type { NextRecipient } from './take-next.ts';
 
@@ -31,6 +31,7 @@ export async function factsOf(
   const candidates = await withIdentities(tx, channel, next);
   const contactIds = [...new Set(candidates.map(({ contactId }) => contactId))];
   const limit = dailyLimit(channel);
+  if (limit !== null) await lockPortfolio(tx, channel);
   return {
     candidates,
     facts: {

@@ -2,6 +2,18 @@ import type { Channel } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { portfolioOf } from './limits.ts';
 
+/**
+ * Who sends to strangers from numbers of one portfolio goes one after another, each until its commit: two campaigns at once
+ * would both use up what is left of its day.
+ */
+export async function lockPortfolio(tx: Transaction, channel: Channel): Promise<void> {
+  await tx.query({
+    name: 'lock-portfolio',
+    text: `select pg_advisory_xact_lock(hashtextextended('portfolio:' || $1 || ':' || $2, 0))`,
+    values: [tx.workspaceId, portfolioOf(channel)],
+  });
+}
+
 /** How many a portfolio has reached outside their windows in the last 24 hours: an index alone answers. */
 export async function reachedToday(tx: Transaction, channel: Channel): Promise<number> {
   const [row] = await tx.query<{ count: number }>({

@@ -289,6 +289,49 @@ test.each(['pause', 'cancel'] as const)(
   },
 );
 
+test('two campaigns of one portfolio at once share what is left of its day; whoever is over it waits', async () => {
+  const { labelId, phones } = await stage.people(3);
+  const { id } = await stage.campaign(labelId);
+  const [portfolio] = await shop.stored<{ id: string; left: number }>(
+    `select settings ->> 'waba_id' as id, 9999 - (select count(*)::int from portfolio_sends) as left
+     from channels where id = $1`,
+    [shop.number.channelId],
+  );
+  const another = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await another.connect();
+  try {
+    await another.query('begin');
+    const of = [shop.owner.user.workspace!.id, portfolio!.id];
+    await another.query(
+      `select pg_advisory_xact_lock(hashtextextended('portfolio:' || $1 || ':' || $2, 0))`,
+      of,
+    );
+    await another.query(
+      `insert into portfolio_sends (workspace_id, portfolio, address, at)
+       select $1, $2, 'another-' || n, now() from generate_series(1, $3) as n`,
+      [...of, portfolio!.left],
+    );
+    await stage.launch(id);
+    await until(
+      () =>
+        shop.stored(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%portfolio:%'`,
+        ),
+      (rows) => rows.length > 0,
+    );
+    await another.query('commit');
+    await until(
+      () => stage.read(id),
+      ({ wait, figures }) => wait?.reason === 'daily_limit' && figures.states.queued === 0,
+    );
+    expect(stage.sentTo(phones)).toHaveLength(1);
+  } finally {
+    await another.end();
+    await shop.call(api.cancelCampaign, { params: { id } });
+    await shop.stored(`delete from portfolio_sends where address like 'another-%'`);
+  }
+});
+
 test('hostile values are text in one line: nobody is sent a place to fill in, and no other place is filled', async () => {
   const { labelId } = await stage.people(HOSTILE.length);
   await shop.stored(
