@@ -19,14 +19,14 @@ export const reactionsFor = (config: Config): Reactions => ({
     rulesHear('message.received'),
     followupsHear('message.received'),
     /** Every message of a burst puts the answer off: one job a conversation, some quiet seconds after the last. */
-    reaction('message.received', 'routing.respond', ({ conversation, ai, away }, { workspaceId }) =>
+    reaction('message.received', 'routing.respond', ({ conversation, ai, away }, { workspaceId, now }) =>
       // A member whom a rule gave it to has their minutes.
       (ai.serves && ai.allowed && (conversation.handler.type !== 'member' || ai.after_minutes > 0)) || away
         ? {
             payload: { conversation_id: conversation.id },
             options: {
               jobKey: `${workspaceId}:respond:${conversation.id}`,
-              ...answersAt(config, conversation.waiting_since, ai.after_minutes),
+              ...answersAt(config, now(), conversation.waiting_since, ai.after_minutes),
               priority: 0,
             },
           }
@@ -112,9 +112,9 @@ export const reactionsFor = (config: Config): Reactions => ({
       payload: { conversation_id: conversation.id },
     })),
     /** By the hour, so that whoever opens the figures finds little to count. */
-    reaction('conversation.resolved', 'analytics.count-talks', (_, { workspaceId }) => ({
+    reaction('conversation.resolved', 'analytics.count-talks', (_, { workspaceId, now }) => ({
       payload: {},
-      options: { jobKey: `${workspaceId}:talks`, runAt: nextHour(), priority: 10 },
+      options: { jobKey: `${workspaceId}:talks`, runAt: nextHour(now()), priority: 10 },
     })),
     /** Its member has room for another. */
     reaction('conversation.resolved', 'routing.assign-waiting', ({ conversation }, { workspaceId }) =>
@@ -389,9 +389,9 @@ export const reactionsFor = (config: Config): Reactions => ({
     ),
   ],
   'visitor.uploaded': [
-    reaction('visitor.uploaded', 'conversations.forget-visitor-upload', (upload) => ({
+    reaction('visitor.uploaded', 'conversations.forget-visitor-upload', (upload, { now }) => ({
       payload: upload,
-      options: { runAt: new Date(Date.now() + 24 * 3_600_000), priority: 10 },
+      options: { runAt: new Date(now().getTime() + 24 * HOUR), priority: 10 },
     })),
   ],
 });
@@ -399,10 +399,11 @@ export const reactionsFor = (config: Config): Reactions => ({
 /** After the customer's last word and, where people come first, once they have had their minutes. */
 function answersAt(
   { AI_QUIET_SECONDS }: Config,
+  now: Date,
   waitingSince: string | null,
   afterMinutes: number,
 ): { runAt?: Date } {
-  const quiet = Date.now() + AI_QUIET_SECONDS * 1000;
+  const quiet = now.getTime() + AI_QUIET_SECONDS * 1000;
   const patient = waitingSince === null ? 0 : Date.parse(waitingSince) + afterMinutes * 60_000;
   return AI_QUIET_SECONDS === 0 && afterMinutes === 0 ? {} : { runAt: new Date(Math.max(quiet, patient)) };
 }
@@ -423,4 +424,4 @@ const followed = <Name extends 'product.created' | 'product.updated' | 'product.
   reaction(event, 'knowledge.follow-products', (_product, { workspaceId }) => followedOnce(workspaceId));
 
 const HOUR = 3_600_000;
-const nextHour = () => new Date(Math.ceil(Date.now() / HOUR) * HOUR);
+const nextHour = (now: Date) => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);

@@ -8,7 +8,7 @@ import { registerVisitSockets } from './conversations/visitor/sockets.ts';
 import { openInboxSockets } from './identity/sockets.ts';
 import { registerNotificationSockets } from './notifications/sockets.ts';
 import type { App } from './platform/app.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { everyDatabase } from './platform/db/databases.ts';
 import { openDatabase } from './platform/db/db.ts';
@@ -32,6 +32,7 @@ export interface ProcessOptions {
   log: Logger;
   /** The database's owner; the product itself runs as the application's role. */
   ownerUrl: string;
+  /** The database's by default. */
   clock?: Clock;
   /** `web` answers HTTP, `worker` runs jobs, reads deliveries and sends, `both` is one process for all. */
   role?: 'web' | 'worker' | 'both';
@@ -49,10 +50,12 @@ export interface RunningProcess {
 
 /** Starts a process of Sapa on a migrated database. */
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
-  const { config, secrets, log, ownerUrl, clock = systemClock, role = 'both', held = false } = options;
+  const { config, secrets, log, ownerUrl, role = 'both', held = false } = options;
   const database = openDatabase(ownerUrl, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
+  await database.clock.follow();
+  const clock = options.clock ?? database.clock;
   const redis = await openRedis(config.REDIS_URL, log, { hears: role !== 'worker' });
   const settings = await followSystemSettings(database, log);
   const told = everyDatabase({ database }).map(tellWorkers);

@@ -52,7 +52,7 @@ export async function arm(tx: Transaction, rule: Rule, silence: Silence, chain: 
       chain,
     },
     {
-      runAt: new Date(Date.now() + Math.max(0, due.getTime() - now.getTime())),
+      runAt: tx.dueIn(Math.max(0, due.getTime() - now.getTime())),
       jobKey: `${tx.workspaceId}:rule:${rule.id}:${conversationId}`,
     },
   );

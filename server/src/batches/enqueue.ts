@@ -28,8 +28,7 @@ export function enqueueForget(tx: Transaction, batch: BatchRecord): void {
   tx.enqueue('batches.forget', { batch_id: batch.id }, { jobKey, priority: 10, ...runAt(tx, first) });
 }
 
-/** By the database's clock, which jobs go by. */
-function runAt({ app }: Transaction, at: Date): { runAt?: Date } {
-  const wait = at.getTime() - app.clock.now().getTime();
-  return wait > 0 ? { runAt: new Date(Date.now() + wait) } : {};
+function runAt(tx: Transaction, at: Date): { runAt?: Date } {
+  const wait = at.getTime() - tx.app.clock.now().getTime();
+  return wait > 0 ? { runAt: tx.dueIn(wait) } : {};
 }

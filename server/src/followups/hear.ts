@@ -109,7 +109,7 @@ export function sendAt(tx: Transaction, planId: string, dueAt: Date): void {
     'followups.send',
     { plan_id: planId },
     {
-      runAt: new Date(Date.now() + Math.max(0, dueAt.getTime() - tx.app.clock.now().getTime())),
+      runAt: tx.dueIn(Math.max(0, dueAt.getTime() - tx.app.clock.now().getTime())),
       jobKey: `${tx.workspaceId}:followup:${planId}`,
     },
   );

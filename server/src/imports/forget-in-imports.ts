@@ -57,7 +57,7 @@ export async function forgetFiles(ctx: Context, id: string): Promise<void> {
           .where(and(eq(batches.workspaceId, tx.workspaceId), eq(batches.id, held.batchId)))
       : [];
     if (batch === undefined || !isBatchOpen(batch.status)) return held;
-    tx.enqueue('imports.forget-files', { import_id: id }, { runAt: new Date(Date.now() + MINUTE_MS) });
+    tx.enqueue('imports.forget-files', { import_id: id }, { runAt: tx.dueIn(MINUTE_MS) });
     return undefined;
   });
   if (record === undefined) return;

@@ -1,6 +1,4 @@
-/** Time is an argument: verbs read it here, tests set it. */
+/** Time is an argument: verbs read it here, tests set it. What runs is given the database's (db/database-clock.ts). */
 export interface Clock {
   now(): Date;
 }
-
-export const systemClock: Clock = { now: () => new Date() };

@@ -65,7 +65,7 @@ const askAgain = (ctx: Context, conversationId: string, milliseconds: number): P
       { conversation_id: conversationId },
       {
         jobKey: `${tx.workspaceId}:respond:${conversationId}`,
-        runAt: new Date(Date.now() + milliseconds),
+        runAt: tx.dueIn(milliseconds),
         priority: 0,
       },
     ),

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { getTableName } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../platform/clock.ts';
 import { png } from '../../testing/picture-bombs.ts';
 import { openVisitedShop } from '../../testing/visited-shop.ts';
 import { fileColumns, sweepFiles } from './sweep-files.ts';
@@ -17,7 +16,7 @@ beforeAll(() => {
 const DAY_MS = 86_400_000;
 const later = (days: number) => ({
   ...shop.sapa.app,
-  clock: { now: () => new Date(systemClock.now().getTime() + days * DAY_MS) },
+  clock: { now: () => new Date(Date.now() + days * DAY_MS) },
 });
 const put = async (owner = workspaceId) =>
   (await shop.sapa.app.storage.put({ workspaceId: owner, body: Buffer.from('Halo'), maxBytes: 100 })).key;

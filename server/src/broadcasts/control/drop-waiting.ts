@@ -42,10 +42,6 @@ export async function dropWaiting(ctx: Context, campaignId: string): Promise<voi
   // What a provider was just being handed has its answer soon; what it asked to try later is given up then.
   if (left > 0)
     await transaction(ctx, async (tx) => {
-      tx.enqueue(
-        'broadcasts.drop-waiting',
-        { campaign_id: campaignId },
-        { runAt: new Date(Date.now() + SOON_MS) },
-      );
+      tx.enqueue('broadcasts.drop-waiting', { campaign_id: campaignId }, { runAt: tx.dueIn(SOON_MS) });
     });
 }

@@ -1,7 +1,19 @@
-import type { Transaction } from '../../platform/db/context.ts';
+import type { Context, Transaction } from '../../platform/db/context.ts';
+import { offsetOf, WIT_MINUTES } from '../audience/clocks.ts';
 import type { StoredCampaign } from '../campaign-row.ts';
-import { jobKeyOf } from '../sending/send-campaign.ts';
-import { firstMoment } from '../sending/start-campaign.ts';
+
+/** When its first recipient may get it: where clocks are ahead, earlier than on its own. */
+export function firstMoment({ schedule }: Pick<StoredCampaign, 'schedule'>, now: Date): Date {
+  if (schedule.send_at === null) return now;
+  const at = new Date(schedule.send_at);
+  if (schedule.clock === 'zone') return at;
+  // The farthest that any clock of the country is ahead.
+  const ahead = Math.max(0, WIT_MINUTES - offsetOf(schedule.zone, at));
+  return new Date(at.getTime() - ahead * 60_000);
+}
+
+export const jobKeyOf = ({ workspaceId }: Pick<Context, 'workspaceId'>, campaignId: string): string =>
+  `${workspaceId}:campaign:${campaignId}`;
 
 /** From now on, or from its time on, somebody sends it. */
 export function goAhead(tx: Transaction, campaign: StoredCampaign): void {

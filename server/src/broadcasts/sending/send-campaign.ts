@@ -4,6 +4,7 @@ import { transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { campaignById, lockCampaign } from '../campaign-row.ts';
 import { changeCampaign, statusAfter } from '../change-campaign.ts';
+import { jobKeyOf } from '../control/go-ahead.ts';
 import { standStill } from './end-of.ts';
 import { copyHeaderFile } from './header-file.ts';
 import { sendStep } from './send-step.ts';
@@ -44,7 +45,7 @@ export async function sendCampaign(ctx: Context, campaignId: string): Promise<vo
           {
             jobKey: jobKeyOf(ctx, campaignId),
             // What is due in a moment is due now: only of such a job its workers are told, others they look for.
-            ...(againIn > AWAKE_MS && { runAt: new Date(Date.now() + againIn) }),
+            ...(againIn > AWAKE_MS && { runAt: tx.dueIn(againIn) }),
             priority: 0,
           },
         );
@@ -77,9 +78,6 @@ async function bringHeader(ctx: Context, campaignId: string): Promise<void> {
     else tx.afterCommit(() => void ctx.app.storage.remove(header.storageKey).catch(() => undefined));
   });
 }
-
-export const jobKeyOf = ({ workspaceId }: Context, campaignId: string): string =>
-  `${workspaceId}:campaign:${campaignId}`;
 
 /** What cannot go on as it is (its template was paused, a segment deleted) stands still with the sentence that says so. */
 async function step(ctx: Context, campaignId: string): ReturnType<typeof sendStep> {

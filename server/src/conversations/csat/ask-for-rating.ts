@@ -44,7 +44,7 @@ function askLater(tx: Transaction, conversationId: string, { delay_minutes }: Cs
     { conversation_id: conversationId, waited: true },
     {
       jobKey: `${tx.workspaceId}:csat-later:${conversationId}`,
-      runAt: new Date(Date.now() + delay_minutes * 60_000),
+      runAt: tx.dueIn(delay_minutes * 60_000),
     },
   );
 }

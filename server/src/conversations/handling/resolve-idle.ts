@@ -35,7 +35,7 @@ const lookAgain = (ctx: Context, channelId: string, inMs: number): Promise<void>
       { channel_id: channelId },
       {
         jobKey: `${tx.workspaceId}:resolve-idle:${channelId}`,
-        runAt: new Date(Date.now() + inMs),
+        runAt: tx.dueIn(inMs),
         priority: 10,
       },
     ),

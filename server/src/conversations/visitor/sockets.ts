@@ -42,9 +42,9 @@ export function registerVisitSockets(app: App): void {
     const { visitor } = socket.data;
     const { workspaceId, channelId, visitorId } = visitor;
     void socket.join([rooms.visitor(workspaceId, visitorId), rooms.visitorsOf(workspaceId, channelId)]);
-    let typedAt = 0;
+    let typedAt = Number.NEGATIVE_INFINITY;
     socket.on('visitor.typing', () => {
-      const now = Date.now();
+      const now = performance.now();
       if (now - typedAt < TYPING_EVERY_MS) return;
       typedAt = now;
       tellTyping(visitor).catch((error: unknown) => app.log.debug({ err: error }, 'typing was not told'));

@@ -43,12 +43,12 @@ export async function currentSession(
   if (impersonation !== undefined) return loadImpersonation(app, impersonation);
   const { kept: cache, hears } = cacheOf(app);
   const kept = cache.get(sessionId);
-  if (kept && kept.until > Date.now() && kept.userId === userId) return kept.session;
+  if (kept && kept.until > performance.now() && kept.userId === userId) return kept.session;
   const session = loadSession(app, userId, { id: sessionId });
   if (!hears) return session;
   // Kept before it is there: a change that is told meanwhile removes it again.
   if (cache.size >= MAX_KEPT) cache.clear();
-  const mine = { userId, until: Date.now() + KEEP_MS, session };
+  const mine = { userId, until: performance.now() + KEEP_MS, session };
   cache.set(sessionId, mine);
   session.then(
     (found) => {

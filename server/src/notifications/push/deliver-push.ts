@@ -113,6 +113,7 @@ const forgetDevice = (ctx: Context, endpoint: string): Promise<void> =>
 
 function waitFor(ctx: Context, job: PushJob, asked: number): Promise<void> {
   const seconds = Math.min(asked > 0 ? asked : PAUSE_SECONDS, LONGEST_PAUSE_SECONDS);
-  const runAt = new Date(Date.now() + seconds * 1000);
-  return transaction(ctx, async (tx) => tx.enqueue('notifications.push', job, { runAt, maxAttempts: 8 }));
+  return transaction(ctx, async (tx) =>
+    tx.enqueue('notifications.push', job, { runAt: tx.dueIn(seconds * 1000), maxAttempts: 8 }),
+  );
 }

@@ -42,6 +42,8 @@ export interface Transaction extends Context {
    */
   emit<Name extends EventName>(name: Name, data: Events[Name], audience?: string[]): void;
   enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: JobOptions): void;
+  /** So many milliseconds from now, by the clock of the database that runs the job. */
+  dueIn(ms: number): Date;
   /** Runs once the change is durable; for pushes to screens, never for work that must happen. */
   afterCommit(work: () => void): void;
   /** The same transaction in which somebody else acts: what it tells from here on is their doing. For `actingAs`. */
@@ -161,7 +163,7 @@ async function commit<T>(
   opening: string,
   afterCommit: (() => void)[],
   work: (tx: PlatformTransaction) => Promise<T>,
-  { pool }: Database,
+  { pool, clock }: Database,
 ): Promise<T> {
   const client = await pool.connect();
   const jobs: QueuedJob[] = [];
@@ -210,7 +212,7 @@ async function commit<T>(
     },
     emit(name, data, audience) {
       stillOpen();
-      jobs.push(...reactionsTo(app.reactions, name, data, ctx));
+      jobs.push(...reactionsTo(app.reactions, name, data, { ...ctx, now: clock.now }));
       if (isForScreens(name) && !ctx.quiet) {
         const heard = data as SocketEvents[typeof name];
         const hearing = audience ?? audienceOf(ctx.workspaceId, data);
@@ -221,6 +223,7 @@ async function commit<T>(
       stillOpen();
       jobs.push({ name, payload: { ...(payload as object), workspace_id: ctx.workspaceId }, ...options });
     },
+    dueIn: (ms) => new Date(clock.now().getTime() + ms),
     afterCommit(callback) {
       stillOpen();
       afterCommit.push(callback);

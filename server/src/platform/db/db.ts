@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type DatabaseClock, databaseClock } from './database-clock.ts';
 
 /** Everything the application does runs as this role: no owner, no BYPASSRLS, so row-level security holds. */
 export const APPLICATION_ROLE = 'sapa_app';
@@ -12,6 +13,7 @@ export interface Database {
   pool: pg.Pool;
   /** Statements outside any workspace: platform tables only. */
   platform: Db;
+  clock: DatabaseClock;
   close(): Promise<void>;
 }
 
@@ -39,7 +41,17 @@ export function openDatabase(
   // A client at work tells of its broken connection twice: to who waits for the answer, and by this event, which
   // ends the process when nobody listens (a restart of PostgreSQL under load).
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { ownerUrl: url, pool, platform: drizzle(pool), close: () => pool.end() };
+  const clock = databaseClock(pool);
+  return {
+    ownerUrl: url,
+    pool,
+    platform: drizzle(pool),
+    clock,
+    close() {
+      clock.stop();
+      return pool.end();
+    },
+  };
 }
 
 /** What pg says without a code; "not queryable": it has heard of the end between two statements. */

@@ -2,10 +2,11 @@ import { type EventName, type Events, type SocketEventName, screenEventNames } f
 import type { JobName, JobOptions, JobPayloads, QueuedJob } from '../jobs/jobs.ts';
 import type { Actor } from './actor.ts';
 
-/** Where an event began, and who did it. */
+/** Where an event began, who did it, and when by the clock that jobs are run by. */
 export interface EventOrigin {
   workspaceId: string;
   actor: Actor;
+  now(): Date;
 }
 
 /** One reaction: the job that an event becomes when it applies. */

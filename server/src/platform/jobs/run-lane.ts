@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Histogram } from 'prom-client';
 import type { App } from '../app.ts';
 import { systemContext } from '../db/context.ts';
+import type { Database } from '../db/db.ts';
 import type { Job } from './job.ts';
 import { keepHeartbeat } from './release-dead-jobs.ts';
 
@@ -19,7 +20,7 @@ export interface Lane {
 export async function runLane(
   app: App,
   jobs: Job[],
-  { ownerUrl, waits }: { ownerUrl: string; waits: Histogram<'job'> },
+  { database: { ownerUrl, clock }, waits }: { database: Database; waits: Histogram<'job'> },
 ): Promise<Lane> {
   const heartbeat = await keepHeartbeat(app, ownerUrl);
   const pool = openPool(app, {
@@ -41,11 +42,13 @@ export async function runLane(
         jobs.map((job) => [
           job.name,
           (payload, helpers) => {
-            waits.observe({ job: job.name }, Math.max(0, Date.now() - helpers.job.run_at.getTime()) / 1000);
+            const { run_at: dueAt, attempts, max_attempts: most } = helpers.job;
+            clock.isPast(dueAt);
+            waits.observe({ job: job.name }, (clock.now().getTime() - dueAt.getTime()) / 1000);
             const { workspace_id, ...rest } = payload as { workspace_id: string };
             return job.run(systemContext(app, workspace_id), rest as never, {
-              number: helpers.job.attempts,
-              last: helpers.job.attempts >= helpers.job.max_attempts,
+              number: attempts,
+              last: attempts >= most,
             });
           },
         ]),

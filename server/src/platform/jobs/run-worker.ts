@@ -9,7 +9,7 @@ import { type Lane, runLane } from './run-lane.ts';
  * takes a minute each must not put off the answer to a customer.
  * graphile-worker's tables belong to the database's owner.
  */
-export async function runWorker(app: App, jobs: Job[], { ownerUrl }: Database): Promise<Lane> {
+export async function runWorker(app: App, jobs: Job[], database: Database): Promise<Lane> {
   const waits = new Histogram({
     name: 'sapa_job_wait_seconds',
     help: 'From the moment a job may run until it runs',
@@ -22,7 +22,7 @@ export async function runWorker(app: App, jobs: Job[], { ownerUrl }: Database): 
       runLane(
         app,
         jobs.filter((job) => job.lane === lane),
-        { ownerUrl, waits },
+        { database, waits },
       ),
     ),
   );

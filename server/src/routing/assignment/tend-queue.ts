@@ -22,7 +22,7 @@ export async function tendQueue(ctx: Context): Promise<void> {
       values: [tx.workspaceId, now],
     });
     if (seen === undefined) return;
-    const runAt = new Date(Date.now() + EVERY_MS);
+    const runAt = tx.dueIn(EVERY_MS);
     tx.enqueue('routing.tend-queue', {}, { jobKey: `${tx.workspaceId}:tend`, runAt });
   });
   await releaseWaiting(ctx);
