@@ -1,6 +1,8 @@
+import { awayAtTheTime } from './cases/away-at-the-time.ts';
 import { backupUnderLoad } from './cases/backup-under-load.ts';
 import { badSignatures } from './cases/bad-signatures.ts';
 import { killDuringTrade, postgresCrashDuringTrade } from './cases/break-during-trade.ts';
+import { clockSteps } from './cases/clock-steps.ts';
 import { hostileText } from './cases/hostile-text.ts';
 import { killAfterReplacement } from './cases/kill-after-replacement.ts';
 import { killDuringAgentOrder } from './cases/kill-during-agent-order.ts';
@@ -17,6 +19,7 @@ import { killDuringRules } from './cases/kill-during-rules.ts';
 import { killDuringSending } from './cases/kill-during-sending.ts';
 import { killMidRequest } from './cases/kill-mid-request.ts';
 import { lastVersionBeside } from './cases/last-version-beside.ts';
+import { littleMemory } from './cases/little-memory.ts';
 import { metaDropsAnswers, metaPairLimit, metaServerErrors, metaTooFast } from './cases/meta-trouble.ts';
 import { metaUnreachable } from './cases/meta-unreachable.ts';
 import { killDuringThinking, modelTrouble } from './cases/model-trouble.ts';
@@ -29,6 +32,7 @@ import { sameWebhookTogether } from './cases/same-webhook-together.ts';
 import { socketDropped } from './cases/socket-dropped.ts';
 import { statusesOutOfOrder } from './cases/statuses-out-of-order.ts';
 import { tokenRevoked } from './cases/token-revoked.ts';
+import { deployDuringBroadcast, twoSchedulers } from './cases/two-schedulers.ts';
 import type { FaultCase } from './fault-case.ts';
 
 /** All of them. `npm run faults` runs every one many times, `npm test` the quick ones once. */
@@ -68,6 +72,11 @@ export const cases: FaultCase[] = [
   killDuringReply,
   killDuringAgentOrder,
   lastVersionBeside,
+  twoSchedulers,
+  deployDuringBroadcast,
+  clockSteps,
+  awayAtTheTime,
+  littleMemory,
   backupUnderLoad,
   killAfterReplacement,
 ];

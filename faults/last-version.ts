@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts';
+import { type Beside, startBeside } from './beside.ts';
 
 /**
  * What runs out there: the last commit before the database learnt to refuse code (migration 0031). Move it on with a
@@ -11,31 +11,35 @@ import { type ServerProcess, startServerProcess } from '../server/src/testing/se
 const LAST_VERSION = '4afc27921b35307a79b1b7464565debb66024666';
 const ROOT = join(import.meta.dirname, '..');
 
+/** The newest that runs broadcasts, follow-ups and rules; moved on with a release as well. */
+export const VERSION_BEFORE = 'd8f3e4f8b5eccba6ac84a8667aa8f76c0b4da0c4';
+
 /** A clone without history has only today's code. */
-export const lastVersionIsMissing = (): string | null =>
-  spawnSync('git', ['cat-file', '-e', LAST_VERSION], { cwd: ROOT }).status === 0
+export const lastVersionIsMissing = (version = LAST_VERSION): string | null =>
+  spawnSync('git', ['cat-file', '-e', version], { cwd: ROOT }).status === 0
     ? null
     : 'versi sebelumnya tidak ada di klon ini (git fetch --unshallow)';
 
-/** The server of that version, with a data folder of its own and the same keys, on the same database. */
+/** The server of that version beside today's. */
 export async function startLastVersion(
   environment: Record<string, string>,
-): Promise<ServerProcess & { remove(): void }> {
+  version = LAST_VERSION,
+): Promise<Beside> {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-last-version-'));
-  const archive = execFileSync('git', ['archive', LAST_VERSION, 'package.json', 'contracts', 'server'], {
+  const archive = execFileSync('git', ['archive', version, 'package.json', 'contracts', 'server'], {
     cwd: ROOT,
-    maxBuffer: 64 * 1024 * 1024,
+    maxBuffer: 128 * 1024 * 1024,
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   linkLibraries(folder);
-  const dataDir = join(folder, 'data');
-  mkdirSync(dataDir);
-  cpSync(join(environment.DATA_DIR!, 'secrets.json'), join(dataDir, 'secrets.json'));
-  const server = await startServerProcess({
-    env: { ...environment, DATA_DIR: dataDir },
-    main: join(folder, 'server/src/main.mjs'),
-  });
-  return { ...server, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const server = await startBeside(environment, join(folder, 'server/src/main.mjs'));
+  return {
+    ...server,
+    remove() {
+      server.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Everybody else's as installed here; the project's own workspaces are those of that version. */

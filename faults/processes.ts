@@ -16,3 +16,13 @@ function parentOf(pid: number): number | null {
     return null;
   }
 }
+
+/** What it holds of the machine's memory, in MB; 0: it is gone. */
+export function residentMb(pid: number): number {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as api from '@sapa/contracts';
@@ -6,6 +6,7 @@ import { type Customer, type Simulator, startSimulator } from '@sapa/simulator';
 import pg from 'pg';
 import { type EmbeddedPostgres, startPostgres } from '../server/src/platform/db/postgres/start-postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts';
+import { eventually } from './eventually.ts';
 import { type Gate, openGate } from './gate.ts';
 
 /** A shop at work in a server that can be killed, on a PostgreSQL that can be restarted, with Meta beside it. */
@@ -19,8 +20,10 @@ export interface World {
   environment: Record<string, string>;
   /** The server that runs now. */
   server(): ServerProcess;
-  /** kill -9, then the same address again. Resolves when it serves. */
-  killServer(): Promise<void>;
+  /** kill -9, what happens while nobody serves, then the same address again. Resolves when it serves. */
+  killServer(meanwhile?: () => Promise<unknown>): Promise<void>;
+  /** The server's machine believes it is so much later, from now on and after a kill; everybody else knows the time. */
+  setClockAhead(ms: number): Promise<void>;
   call: ReturnType<typeof api.createClient>;
   token(): string;
   /** A password is checked. */
@@ -36,7 +39,9 @@ export interface World {
 }
 
 /** A fault takes up to two minutes, and hundreds of sign-ins in a row would be refused. */
+const STEP_SECONDS = 10;
 const SIGN_IN_EVERY_MS = 5 * 60_000;
+const STEPPED_CLOCK = join(import.meta.dirname, 'stepped-clock.mjs');
 const ACCOUNT = { email: 'pemilik@gangguan.sapa.id', password: 'sandi-untuk-gangguan' };
 
 export async function openWorld(seed: string): Promise<World> {
@@ -64,8 +69,12 @@ export async function openWorld(seed: string): Promise<World> {
     META_APP_ID: '1000000000000001',
     META_APP_SECRET: 'rahasia-aplikasi-simulator',
     META_VERIFY_TOKEN: 'token-verifikasi-simulator',
+    SAPA_FAULTS_CLOCK: join(folder, 'clock'),
   };
-  let server = await startServerProcess({ env });
+  const clockFile = env.SAPA_FAULTS_CLOCK!;
+  await writeFile(clockFile, '0');
+  const nodeArgs = ['--import', STEPPED_CLOCK];
+  let server = await startServerProcess({ env, nodeArgs });
   const { url } = server;
   const port = Number(new URL(url).port);
   await simulator.webhooks.configure(`${url}/webhooks/meta`);
@@ -112,14 +121,26 @@ export async function openWorld(seed: string): Promise<World> {
     token: () => token,
     signIn,
     staySignedIn,
-    async killServer() {
+    async killServer(meanwhile) {
       await server.kill();
-      server = await startServerProcess({ env, port });
+      await meanwhile?.();
+      server = await startServerProcess({ env, port, nodeArgs });
+    },
+    async setClockAhead(ms) {
+      await writeFile(clockFile, String(ms));
+      process.kill(server.pid, 'SIGUSR2');
+      await eventually(
+        () => readFile(`${clockFile}.${server.pid}`, 'utf8'),
+        (believed) => believed === String(ms),
+        STEP_SECONDS,
+      );
+      // A token that it gave out before may be of the past or of the future now.
+      await signIn();
     },
     stranger() {
       strangers += 1;
       return simulator.phone.customer({
-        number: `62812${String(10_000_000 + strangers)}`,
+        number: `62813${String(10_000_000 + strangers)}`,
         name: `Pelanggan ${strangers}`,
       });
     },

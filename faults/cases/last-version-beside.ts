@@ -11,7 +11,7 @@ export const lastVersionBeside: FaultCase = {
   number: 28,
   guarantee: 'a process of the last version beside one of this, on this schema: both serve, without a 5xx',
   quick: true,
-  missing: lastVersionIsMissing,
+  missing: () => lastVersionIsMissing(),
   async run(world, random) {
     const older = await startLastVersion(world.environment);
     try {
