@@ -37,6 +37,19 @@ export function unknownVariables(content: string): string[] {
 export const fieldKeysIn = (content: string): string[] =>
   [...content.matchAll(PLACE)].flatMap(([, inner = '']) => FIELD.exec(nameIn(inner))?.[1] ?? []);
 
+const LONGEST_VALUE = 500;
+
+/** A value that may come from outside is text and nothing else: one line, no run of spaces, no braces of ours or Meta's. */
+export const plainValue = (value: string): string =>
+  value
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    // Whole runs: of `{}}{` two would be left that nobody wrote side by side.
+    .replace(/[{}]{2,}/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, LONGEST_VALUE)
+    .toWellFormed();
+
 /** The text with every variable that is known, or has a fallback; the others and the questions stay for a person. */
 export function fillIn(content: string, values: VariableValues): string {
   return content.replace(PLACE, (whole, inner: string) => {

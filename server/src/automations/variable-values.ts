@@ -1,4 +1,4 @@
-import type { VariableValues } from '@sapa/contracts/rules/quick-reply-text';
+import { plainValue, type VariableValues } from '@sapa/contracts/rules/quick-reply-text';
 import { contactFieldsOf, displayPhone } from '../contacts/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
 
@@ -13,7 +13,7 @@ interface Row {
   fields: Record<string, string>;
 }
 
-/** What the variables of a text stand for in this conversation. Texts of fields only: a list of choices has no one word. */
+/** What the variables of a text stand for in this conversation, as text and nothing else: people call themselves what they like. Texts of fields only: a list of choices has no one word. */
 export async function variableValues(tx: Transaction, conversationId: string): Promise<VariableValues> {
   const [fields, [row]] = await Promise.all([
     contactFieldsOf(tx),
@@ -39,7 +39,7 @@ export async function variableValues(tx: Transaction, conversationId: string): P
     if (type === 'choices' || type === 'boolean') return [];
     return [[`contact.fields.${key}`, option?.name ?? value]];
   });
-  return {
+  const values: VariableValues = {
     'contact.name': row.name,
     'contact.first_name': row.name.split(' ')[0] ?? null,
     'contact.phone': displayPhone(row.phone),
@@ -50,4 +50,7 @@ export async function variableValues(tx: Transaction, conversationId: string): P
     'workspace.name': row.workspace,
     ...Object.fromEntries(own),
   };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ? plainValue(value) : null]),
+  );
 }

@@ -37,6 +37,7 @@ test('zones are minutes ahead of UTC', () => {
 test.each([
   ['Ratna\n\nKlik: http://jahat', 'Ratna Klik: http://jahat'],
   ['{{1}} {{body.nama}}', '1 body.nama'],
+  ['{}}{contact.phone}{{}', 'contact.phone'],
   ['a\tb\u2028c\u0000d', 'a b c d'],
   [`banyak${' '.repeat(40)}spasi`, 'banyak spasi'],
 ])('what a customer wrote of themselves stays text in one line: %j', (value, text) => {

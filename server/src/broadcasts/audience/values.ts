@@ -1,21 +1,10 @@
 import type { CampaignMessage, CampaignValue } from '@sapa/contracts';
-import { fillIn } from '@sapa/contracts/rules/quick-reply-text';
+import { fillIn, plainValue } from '@sapa/contracts/rules/quick-reply-text';
 import { placesIn } from '@sapa/contracts/rules/template-text';
 import type { SendableTemplate } from '../../channels/index.ts';
 
 /** What is known of one recipient, by source: `contact.name`, `contact.fields.kota`, `column.Kode`. */
 export type Known = Readonly<Record<string, string | null | undefined>>;
-
-/** A value that may come from outside is text and nothing else: one line, no run of spaces, no braces of ours or Meta's. */
-const LONGEST = 500;
-const tidy = (value: string): string =>
-  value
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/\{\{|\}\}/g, '')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-    .slice(0, LONGEST)
-    .toWellFormed();
 
 /** What each place of the template is filled in from: as the campaign says, else as the template does. */
 export function valuesOf(
@@ -36,7 +25,7 @@ export function valuesOf(
 /** Places with one text for everybody that nobody wrote: not one of all recipients would get it. */
 export const unwrittenIn = (values: ReadonlyMap<string, CampaignValue>): string[] =>
   [...values]
-    .filter(([, { source, fallback }]) => source === null && tidy(fallback) === '')
+    .filter(([, { source, fallback }]) => source === null && plainValue(fallback) === '')
     .map(([key]) => key);
 
 /** @returns by place; null: there is nothing to put there, and the recipient is skipped */
@@ -47,7 +36,7 @@ export function fillPlaces(
   const filled: Record<string, string> = {};
   const missing: string[] = [];
   for (const [key, { source, fallback }] of values) {
-    const value = tidy((source === null ? '' : known[source]) ?? '') || tidy(fallback);
+    const value = plainValue((source === null ? '' : known[source]) ?? '') || plainValue(fallback);
     if (value === '') missing.push(key);
     else filled[key] = value;
   }
@@ -59,7 +48,7 @@ const PLACE = /\{\{([^{}\n]{1,120})\}\}/g;
 /** The free text with its values; line breaks of the author stay, those of a value do not. */
 export function fillText(text: string, known: Known): { text: string; missing: string[] } {
   const clean = Object.fromEntries(
-    Object.entries(known).map(([source, value]) => [source, value ? tidy(value) : null]),
+    Object.entries(known).map(([source, value]) => [source, value ? plainValue(value) : null]),
   );
   const filled = fillIn(text, clean);
   return { text: filled, missing: [...filled.matchAll(PLACE)].map(([, inner = '']) => inner) };
@@ -83,7 +72,7 @@ export function sourcesOf(
     asked: sources([...ofTemplate, ...ofText]),
     // By the text only where there is no template to fall back upon.
     needed: sources(
-      (template === null ? ofText : ofTemplate).filter(({ fallback }) => tidy(fallback) === ''),
+      (template === null ? ofText : ofTemplate).filter(({ fallback }) => plainValue(fallback) === ''),
     ),
   };
 }
