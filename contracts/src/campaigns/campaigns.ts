@@ -28,8 +28,15 @@ export const CAMPAIGN_REFUSED = 'Gagal membuat campaign. Silakan cek kembali inp
  */
 export const CampaignReplies = z.discriminatedUnion('to', [
   z.object({ to: z.literal('owner') }),
-  /** This AI agent, at any hour and also where another or none serves the channel; null: the channel's, in its hours. */
-  z.object({ to: z.literal('ai'), agent_id: Id.nullable().default(null) }),
+  /**
+   * This AI agent, at any hour and also where another or none serves the channel; null: the channel's, in its hours. What it
+   * hands over waits for people of this team; null: of the channel's.
+   */
+  z.object({
+    to: z.literal('ai'),
+    agent_id: Id.nullable().default(null),
+    team_id: Id.nullable().default(null),
+  }),
   /** People only. */
   z.object({ to: z.literal('team'), team_id: Id }),
 ]);
@@ -83,6 +90,8 @@ export const Campaign = z.object({
   approval: z.object({
     /** `waiting`: more recipients than one may send to alone. */
     state: z.enum(['none', 'waiting', 'approved', 'rejected']),
+    /** Who let it go, and may not be the second person too. */
+    asked_by: z.object({ id: Id.nullable(), name: z.string() }),
     by: z.string().nullable(),
     at: Timestamp.nullable(),
     reason: z.string().nullable(),

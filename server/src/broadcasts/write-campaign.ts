@@ -22,8 +22,8 @@ export async function written(
   if (sender && channelId === null && channel_id === undefined)
     fields.sender = 'Saluran pengirim tidak ditemukan. Pilih salah satu nomor WhatsApp yang terhubung.';
   if (channelId && !(await isChannel(tx, channelId))) fields.channel_id = 'Saluran ini tidak ada.';
-  if (given.replies?.to === 'team' && !(await isTeam(tx, given.replies.team_id)))
-    fields.replies = 'Tim ini tidak ada. Pilih tim lain.';
+  const team = given.replies === undefined || given.replies.to === 'owner' ? null : given.replies.team_id;
+  if (team !== null && !(await isTeam(tx, team))) fields.replies = 'Tim ini tidak ada. Pilih tim lain.';
   if (given.replies?.to === 'ai' && given.replies.agent_id && !(await isAgent(tx, given.replies.agent_id)))
     fields.replies = 'AI Agent ini tidak ada atau tidak aktif. Pilih AI Agent lain.';
   if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });

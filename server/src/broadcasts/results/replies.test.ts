@@ -78,7 +78,7 @@ describe('who answers the replies', () => {
   });
 
   test('a chosen AI agent, though another serves the channel; the next talk is the channel’s again', async () => {
-    const { write, see, answers, params } = await reached({ to: 'ai', agent_id: elsewhere });
+    const { write, see, answers, params } = await reached({ to: 'ai', agent_id: elsewhere, team_id: null });
     await write('jam buka kak?');
     const [first] = await until(answers, (items) => items.length === 1);
     expect(first!.sender.name).toBe('Bima');
@@ -87,6 +87,16 @@ describe('who answers the replies', () => {
     await write('jam buka besok kak?');
     await until(answers, (items) => items.length === 2);
     expect((await see()).handler).toMatchObject({ type: 'ai', id: onNumber });
+  });
+
+  test('an AI agent first, and what it hands over waits in the chosen team, not in the channel’s', async () => {
+    const { write, see, answers } = await reached({ to: 'ai', agent_id: elsewhere, team_id: teamId });
+    await write('jam buka kak?');
+    await until(answers, (items) => items.length === 1);
+    expect(await see()).toMatchObject({ handler: { type: 'ai', id: elsewhere }, team_id: teamId });
+    await write('saya mau bicara dengan orang, bukan bot');
+    const handed = await until(see, ({ handler }) => handler.type === 'queue');
+    expect(handed.team_id).toBe(teamId);
   });
 
   test('as ever: the channel’s own agent', async () => {
@@ -125,7 +135,8 @@ describe('who answers the replies', () => {
     const nobody = '01900000-0000-7000-8000-000000000000';
     const { id } = await shop.call(api.createCampaign, { body: { name: 'Salah' } });
     for (const replies of [
-      { to: 'ai' as const, agent_id: nobody },
+      { to: 'ai' as const, agent_id: nobody, team_id: null },
+      { to: 'ai' as const, agent_id: null, team_id: nobody },
       { to: 'team' as const, team_id: nobody },
     ])
       await expect(

@@ -3,10 +3,12 @@ import type { Act, HandlingState } from '../state/transition.ts';
 
 /** Who answers the reply to a campaign, as its conversation keeps it. */
 export interface ReplyRoute {
-  /** People of this team. */
+  /** People of this team; where a machine answers first, those whom it hands over to. */
   team_id: string | null;
   /** This AI agent; without a team and an agent: the channel's. */
   agent_id: string | null;
+  /** A machine answers before the team does. */
+  machine_first?: boolean;
   /** ISO 8601: what comes later is no reply to it. */
   until: string;
   /** The reply has come: it holds until this talk is over. */
@@ -20,8 +22,10 @@ export const routeOf = (replies: CampaignReplies, now: Date, days: number): Repl
   replies.to === 'owner'
     ? null
     : {
-        team_id: replies.to === 'team' ? replies.team_id : null,
+        // Of what an earlier version kept there is no team beside the agent.
+        team_id: replies.team_id ?? null,
         agent_id: replies.to === 'ai' ? replies.agent_id : null,
+        machine_first: replies.to === 'ai',
         until: new Date(now.getTime() + days * DAY_MS).toISOString(),
         begun: false,
       };
@@ -40,13 +44,16 @@ export function followRoute(
   teams: ReadonlyMap<string, string>,
 ): { route: ReplyRoute | null; act: Act | null } {
   if (route.begun) return { route: talk.begins ? null : route, act: null };
-  const gone = route.team_id !== null && !teams.has(route.team_id);
-  if (gone || talk.at > new Date(route.until) || talk.handler === 'member') return { route: null, act: null };
-  const act: Act =
-    route.team_id === null
-      ? { type: 'left_to_ai' }
-      : { type: 'sent_to_team', team: teams.get(route.team_id) ?? null };
-  return { route: { ...route, begun: true }, act };
+  if (talk.at > new Date(route.until) || talk.handler === 'member') return { route: null, act: null };
+  const team = route.team_id === null ? null : (teams.get(route.team_id) ?? null);
+  if (route.machine_first || route.team_id === null)
+    return {
+      route: { ...route, team_id: team === null ? null : route.team_id, begun: true },
+      act: { type: 'left_to_ai' },
+    };
+  return team === null
+    ? { route: null, act: null }
+    : { route: { ...route, begun: true }, act: { type: 'sent_to_team', team } };
 }
 
 /** The agent that a campaign chose for the talk that is on. */

@@ -39,6 +39,6 @@ export function routeReply(
   const followed = followRoute(route, { handler: thread.handler, begins, at }, teams);
   thread.reply_route = followed.route;
   if (followed.act === null) return null;
-  if (route.team_id !== null) thread.team_id = route.team_id;
+  thread.team_id = followed.route?.team_id ?? thread.team_id;
   return pass(thread, followed.act);
 }

@@ -163,7 +163,7 @@ function Variables({
                     : `Kosong diganti “${value.fallback.trim()}”.`
                   : value.source === null
                     ? 'Isi dulu: tanpa teks ini tidak ada yang dikirimi.'
-                    : 'Kosong: penerima itu dilewati, tidak pernah menerima {{1}}.'
+                    : `Kosong: penerima itu dilewati, tidak pernah menerima ${label}.`
               }
               onChange={({ target }) => set({ fallback: target.value })}
             />

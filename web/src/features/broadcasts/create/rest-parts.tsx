@@ -19,35 +19,52 @@ export function RepliesPart({
   const teams = useTeams().data ?? [];
   const agents = (useAgents().data ?? []).filter(({ enabled }) => enabled);
   return (
-    <SelectField
-      label="Siapa yang menjawab balasan"
-      value={choiceOf(replies)}
-      hint={hintOf(replies)}
-      onChange={({ target: { value } }) => onChange(repliesOf(value))}
-    >
-      <option value="owner:">Seperti biasa di saluran ini</option>
-      {agents.length > 0 ? (
-        <optgroup label="AI Agent">
-          {agents.map(({ id, name }) => (
-            <option key={id} value={`ai:${id}`}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      ) : null}
-      {teams.length > 0 ? (
-        <optgroup label="Tim, tanpa AI">
+    <div className={replies.to === 'ai' ? classes.pair : undefined}>
+      <SelectField
+        label="Siapa yang menjawab balasan"
+        value={choiceOf(replies)}
+        hint={hintOf(replies)}
+        onChange={({ target: { value } }) => onChange(repliesOf(value, replies))}
+      >
+        <option value="owner:">Seperti biasa di saluran ini</option>
+        {agents.length > 0 ? (
+          <optgroup label="AI Agent lebih dulu">
+            {agents.map(({ id, name }) => (
+              <option key={id} value={`ai:${id}`}>
+                {name} menjawab dulu
+              </option>
+            ))}
+          </optgroup>
+        ) : null}
+        {teams.length > 0 ? (
+          <optgroup label="Tim, tanpa AI">
+            {teams.map(({ id, name }) => (
+              <option key={id} value={`team:${id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ) : null}
+        {replies.to === 'ai' && replies.agent_id === null ? (
+          <option value="ai:">AI Agent saluran ini menjawab dulu</option>
+        ) : null}
+      </SelectField>
+      {replies.to === 'ai' ? (
+        <SelectField
+          label="Lalu diteruskan ke"
+          value={replies.team_id ?? ''}
+          hint="Yang AI serahkan menunggu di antrean tim ini."
+          onChange={({ target: { value } }) => onChange({ ...replies, team_id: value || null })}
+        >
+          <option value="">Tim saluran ini</option>
           {teams.map(({ id, name }) => (
-            <option key={id} value={`team:${id}`}>
+            <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </optgroup>
+        </SelectField>
       ) : null}
-      {replies.to === 'ai' && replies.agent_id === null ? (
-        <option value="ai:">AI Agent saluran ini</option>
-      ) : null}
-    </SelectField>
+    </div>
   );
 }
 
@@ -58,10 +75,12 @@ const choiceOf = (replies: CampaignReplies): string =>
       ? `ai:${replies.agent_id ?? ''}`
       : 'owner:';
 
-function repliesOf(value: string): CampaignReplies {
+/** Whom the machine hands over to stays as it was chosen. */
+function repliesOf(value: string, before: CampaignReplies): CampaignReplies {
   const [to, id = ''] = value.split(':');
   if (to === 'team') return { to, team_id: id };
-  return to === 'ai' ? { to, agent_id: id || null } : { to: 'owner' };
+  const team_id = before.to === 'owner' ? null : before.team_id;
+  return to === 'ai' ? { to, agent_id: id || null, team_id } : { to: 'owner' };
 }
 
 const hintOf = ({ to }: CampaignReplies): string =>
