@@ -130,7 +130,7 @@ export const errorCodes = {
   ],
   CAMPAIGN_OF_AUTHOR: [
     403,
-    'Siaran sebesar ini disetujui rekan, bukan penulisnya. Minta supervisor, admin, atau pemilik lain menyetujuinya.',
+    'Siaran sebesar ini diizinkan rekan, bukan yang memintanya. Minta supervisor, admin, atau pemilik lain mengizinkannya.',
   ],
   UNSUPPORTED_BY_CHANNEL: [422, 'Saluran ini tidak mendukung jenis pesan tersebut.'],
   FILE_TOO_LARGE: [413, 'Berkas terlalu besar untuk saluran ini. Perkecil lalu kirim lagi.'],

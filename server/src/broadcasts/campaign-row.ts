@@ -52,6 +52,7 @@ export const presentCampaign = (row: CampaignRow, now: Date): Campaign => {
     delivered: figures.funnel.delivered,
     approval: {
       state: row.approval,
+      asked_by: askerOf(row),
       by: row.approved_name,
       at: row.approved_at?.toISOString() ?? null,
       reason: row.approval_reason,
@@ -69,6 +70,14 @@ export const presentCampaign = (row: CampaignRow, now: Date): Campaign => {
     updated_at: row.updated_at.toISOString(),
   };
 };
+
+/** Of one that was let go before this was kept, its author. */
+export const askerOf = (
+  row: Pick<StoredCampaign, 'launched_by' | 'launched_name' | 'created_by_id' | 'created_by_name'>,
+): { id: string | null; name: string } =>
+  row.launched_name === null
+    ? { id: row.created_by_id, name: row.created_by_name }
+    : { id: row.launched_by, name: row.launched_name };
 
 function figuresOf(counted: readonly Counted[], rate: number): CampaignFigures {
   const of = (kind: string, key: string) => counted.find((one) => one.kind === kind && one.key === key);

@@ -61,6 +61,9 @@ export const campaigns = pgTable(
     /** How many failed by each code that stops a campaign, when somebody went on all the same. */
     tolerated: jsonb().$type<Record<string, number>>().notNull().default({}),
     approval: text().$type<'none' | 'waiting' | 'approved' | 'rejected'>().notNull().default('none'),
+    /** Who let it go last: for a large one that is whom a second person's word is given to. */
+    launchedBy: uuid('launched_by'),
+    launchedName: text('launched_name'),
     approvedBy: uuid('approved_by'),
     approvedName: text('approved_name'),
     approvedAt: moment('approved_at'),

@@ -17,7 +17,8 @@ export function updateCampaign(ctx: Context, id: string, input: Body<typeof endp
   requirePermission(ctx, 'campaign.edit');
   return transaction(ctx, async (tx) => {
     const before = await lockCampaign(tx, id);
-    if (isUnderWay(before.status)) throw new Refusal('CAMPAIGN_UNDER_WAY');
+    // One that goes on after a pause is scheduled for a moment, and some of it went out.
+    if (isUnderWay(before.status) || before.started_at !== null) throw new Refusal('CAMPAIGN_UNDER_WAY');
     const change = await written(tx, input, before);
     await changeCampaign(tx, id, {
       ...change,

@@ -21,7 +21,8 @@ function newsOf(
   { campaign: { status, approval, notice }, before }: Events['campaign.status_changed'],
   by: string | null,
 ): CampaignNews['news'] | null {
-  if (before === 'draft') return status === 'scheduled' && approval.state === 'waiting' ? 'asks' : null;
+  if (before !== 'scheduled' && status === 'scheduled' && approval.state === 'waiting') return 'asks';
+  if (before === 'draft') return null;
   if (before === 'scheduled' && by !== null) {
     if (status === 'scheduled' && approval.state === 'approved') return 'approved';
     return status === 'draft' && approval.state === 'rejected' ? 'rejected' : null;

@@ -40,14 +40,26 @@ test('what was planned stands on it from then on: rupiah, its split, and when th
   await shop.call(api.cancelCampaign, { params: { id } });
 });
 
-test('a large one that a colleague wrote waits, goes to nobody, and goes once it is approved', async () => {
+const join = (role: api.MemberRole): Promise<Colleague> =>
+  joinWorkspace(shop.sapa, shop.owner.user.workspace!.id, { role });
+
+/** Alone in the workspace until then. */
+let colleague: Colleague | undefined;
+const launchByColleague = async (id: string): Promise<api.Campaign> => {
+  colleague ??= await join('supervisor');
+  return colleague.call(api.launchCampaign, { params: { id } });
+};
+
+test('a large one that a colleague lets go waits, goes to nobody, and goes once somebody else has approved it', async () => {
   const { labelId, phones } = await stage.people(2);
   const { id } = await stage.campaign(labelId);
-  // Written by somebody who is no member any more: whoever approves is another.
-  await shop.stored('update campaigns set created_by_id = null where id = $1', [id]);
-  const launched = await stage.launch(id);
+  const launched = await launchByColleague(id);
   expect(launched).toMatchObject({ status: 'scheduled', approval: { state: 'waiting' } });
   expect(stage.sentTo(phones)).toEqual([]);
+  // Written by another: the words may be the colleague's all the same.
+  await expect(colleague!.call(api.approveCampaign, { params: { id } })).rejects.toMatchObject({
+    code: 'CAMPAIGN_OF_AUTHOR',
+  });
   const approved = await shop.call(api.approveCampaign, { params: { id } });
   expect(approved.approval).toMatchObject({ state: 'approved', by: 'Sekar Maharani' });
   expect((await stage.ended(id)).status).toBe('sent');
@@ -56,20 +68,46 @@ test('a large one that a colleague wrote waits, goes to nobody, and goes once it
 test('rejected it is a draft again, with the reason; written anew it asks again', async () => {
   const { labelId } = await stage.people(2);
   const { id } = await stage.campaign(labelId);
-  await shop.stored('update campaigns set created_by_id = null where id = $1', [id]);
-  await stage.launch(id);
+  await launchByColleague(id);
   const rejected = await shop.call(api.rejectCampaign, { params: { id }, body: { reason: 'Salah tanggal' } });
   expect(rejected).toMatchObject({
     status: 'draft',
     approval: { state: 'rejected', reason: 'Salah tanggal' },
   });
   await shop.call(api.updateCampaign, { params: { id }, body: { name: 'Promo besok' } });
-  expect((await stage.launch(id)).approval.state).toBe('waiting');
+  expect((await launchByColleague(id)).approval.state).toBe('waiting');
+});
+
+test('whose audience grows after it was let go waits for a second person before anybody gets it', async () => {
+  const [few, more] = [await stage.people(1), await stage.people(2)];
+  const send_at = new Date(Date.now() + 3_600_000).toISOString();
+  const { id } = await stage.campaign(few.labelId, {
+    schedule: { send_at, clock: 'zone', zone: 'Asia/Jakarta', quiet: null },
+  });
+  expect((await launchByColleague(id)).approval.state).toBe('none');
+  await shop.stored(
+    `insert into contact_labels (workspace_id, contact_id, label_id)
+     select workspace_id, contact_id, $1 from contact_labels where label_id = $2`,
+    [few.labelId, more.labelId],
+  );
+  await shop.stored(`update campaigns set schedule = schedule || '{"send_at": null}' where id = $1`, [id]);
+  await shop.stored('update graphile_worker._private_jobs set run_at = now() where key like $1', [`%${id}`]);
+  const held = await until(
+    () => stage.read(id),
+    ({ approval }) => approval.state === 'waiting',
+  );
+  expect(held).toMatchObject({
+    status: 'scheduled',
+    started_at: null,
+    notice: 'Audiensnya bertambah sejak diluncurkan: sekarang 3 penerima.',
+  });
+  expect(stage.sentTo([...few.phones, ...more.phones])).toEqual([]);
+  await shop.call(api.approveCampaign, { params: { id } });
+  expect((await stage.ended(id)).status).toBe('sent');
+  expect(stage.sentTo([...few.phones, ...more.phones])).toHaveLength(3);
 });
 
 test('who may decide is told and nobody else; whoever wrote it is told of the outcome, and the others are asked no more', async () => {
-  const workspaceId = shop.owner.user.workspace!.id;
-  const join = (role: api.MemberRole): Promise<Colleague> => joinWorkspace(shop.sapa, workspaceId, { role });
   const [author, other, agent] = [await join('supervisor'), await join('supervisor'), await join('agent')];
   const { labelId } = await stage.people(2);
   const { id } = await stage.campaign(labelId);

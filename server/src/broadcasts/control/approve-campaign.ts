@@ -2,22 +2,20 @@ import { allows, type Campaign, memberRoles } from '@sapa/contracts';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { campaignById, lockCampaign, type StoredCampaign } from '../campaign-row.ts';
+import { askerOf, campaignById, lockCampaign } from '../campaign-row.ts';
 import { changeCampaign, statusAfter } from '../change-campaign.ts';
+import { dropRecipients } from '../drop-recipients.ts';
 import { goAhead } from './go-ahead.ts';
 
 const DECIDERS = memberRoles.filter((role) => allows(role, 'campaign.approve'));
 
-/** How many could decide who did not write it. */
-export async function othersWhoDecide(
-  tx: Transaction,
-  { created_by_id }: Pick<StoredCampaign, 'created_by_id'>,
-): Promise<number> {
+/** How many could decide beside this one. */
+export async function othersWhoDecide(tx: Transaction, memberId: string | null): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
     name: 'others-who-decide',
     text: `select count(*)::int as count from members
            where workspace_id = $1 and disabled_at is null and role = any($2) and id is distinct from $3`,
-    values: [tx.workspaceId, DECIDERS, created_by_id],
+    values: [tx.workspaceId, DECIDERS, memberId],
   });
   return row?.count ?? 0;
 }
@@ -25,13 +23,13 @@ export async function othersWhoDecide(
 /**
  * A second person has looked at it: it goes, now or at its time.
  *
- * @throws Refusal NOT_FOUND, CAMPAIGN_STEP_REFUSED, CAMPAIGN_OF_AUTHOR for who wrote it, while there is somebody else
+ * @throws Refusal NOT_FOUND, CAMPAIGN_STEP_REFUSED, CAMPAIGN_OF_AUTHOR for who let it go, while there is somebody else
  */
 export function approveCampaign(ctx: Context, id: string): Promise<Campaign> {
   return decide(ctx, id, null);
 }
 
-/** It goes back to who wrote it, with the reason. @throws the same */
+/** It is a draft again, with the reason. @throws the same */
 export function rejectCampaign(ctx: Context, id: string, reason: string): Promise<Campaign> {
   return decide(ctx, id, reason);
 }
@@ -42,8 +40,9 @@ function decide(ctx: Context, id: string, reason: string | null): Promise<Campai
     const row = await lockCampaign(tx, id);
     if (row.status !== 'scheduled' || row.approval !== 'waiting') throw new Refusal('CAMPAIGN_STEP_REFUSED');
     const { actor } = tx;
-    const isAuthor = actor.type === 'member' && actor.memberId === row.created_by_id;
-    if (isAuthor && reason === null && (await othersWhoDecide(tx, row)) > 0)
+    const asker = askerOf(row).id;
+    const isAsker = actor.type === 'member' && actor.memberId === asker;
+    if (isAsker && reason === null && (await othersWhoDecide(tx, asker)) > 0)
       throw new Refusal('CAMPAIGN_OF_AUTHOR');
     await changeCampaign(tx, id, {
       approval: reason === null ? 'approved' : 'rejected',
@@ -55,6 +54,7 @@ function decide(ctx: Context, id: string, reason: string | null): Promise<Campai
       ...(reason !== null && { status: statusAfter(row, 'edit') }),
     });
     if (reason === null) goAhead(tx, row);
+    else await dropRecipients(tx, id);
     const campaign = await campaignById(tx, id);
     await audit(tx, reason === null ? 'campaign.approved' : 'campaign.rejected', {
       subject: row.name,

@@ -1,5 +1,6 @@
 import type { Campaign } from '@sapa/contracts';
 import { audit } from '../../identity/index.ts';
+import { actorName } from '../../platform/db/actor.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { countIn } from '../audience/count-audience.ts';
@@ -37,12 +38,16 @@ export function launchCampaign(ctx: Context, id: string): Promise<Campaign> {
     const estimate = await estimateOf(tx, row, count);
     const { approval_over } = await settingsOf(tx);
     const large = approval_over !== null && count.recipients > approval_over;
-    const waits = large && (await othersWhoDecide(tx, row)) > 0;
+    const { actor } = tx;
+    const launchedBy = actor.type === 'member' ? actor.memberId : null;
+    const waits = large && (await othersWhoDecide(tx, launchedBy)) > 0;
     await changeCampaign(tx, id, {
       status,
       estimate,
       approval: waits ? 'waiting' : 'none',
       approvalReason: null,
+      launchedBy,
+      launchedName: actorName(actor),
       notice: waits
         ? `${inWords(count.recipients)} penerima, lebih dari batas ${inWords(approval_over)} tanpa izin rekan.`
         : null,

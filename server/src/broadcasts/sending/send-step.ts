@@ -6,6 +6,7 @@ import { offsetOf, quietUntil, WIT_MINUTES, WITA_MINUTES } from '../audience/clo
 import { gatherStep } from '../audience/gather.ts';
 import type { StoredCampaign } from '../campaign-row.ts';
 import { changeCampaign } from '../change-campaign.ts';
+import { holdOutgrown } from '../control/hold-outgrown.ts';
 import { paceAfter } from '../rules.ts';
 import { decideSends } from './decide-sends.ts';
 import { endOf } from './end-of.ts';
@@ -36,7 +37,7 @@ export function sendStep(ctx: Context, campaignId: string): Promise<StepResult> 
     if (campaign === 'held') return { againIn: SECOND };
     if (campaign === null || campaign.status !== 'sending' || campaign.channel_id === null) return null;
     if (campaign.gathered_at === null) {
-      await gatherStep(tx, campaign);
+      if (await gatherStep(tx, campaign)) await holdOutgrown(tx, campaign);
       return { againIn: 0 };
     }
     const channel = await channelById(tx, campaign.channel_id);

@@ -12,6 +12,7 @@ const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '{{body.kota}} {{1}} {{contact.phone}}',
   '{{{{1}}}}',
+  '{}}{contact.phone}{{}',
   "'; drop table campaigns; --",
   '=cmd|calc!A0',
   'dua\r\nSet-Cookie: a=b\tbaris',
@@ -236,6 +237,12 @@ test('while it is sent and after it nobody writes it anew, and it says so plainl
     { cost_cap: 1 },
   ])
     await expect(rewrite(body)).rejects.toMatchObject({ code: 'CAMPAIGN_UNDER_WAY' });
+  // It goes on after a pause, and nobody has taken it up yet: half of its people have it.
+  await shop.call(api.pauseCampaign, { params: { id } });
+  await shop.stored(`update campaigns set status = 'scheduled' where id = $1`, [id]);
+  await expect(rewrite({ name: 'Lain' })).rejects.toMatchObject({ code: 'CAMPAIGN_UNDER_WAY' });
+  await shop.stored(`update campaigns set status = 'paused' where id = $1`, [id]);
+  await shop.call(api.resumeCampaign, { params: { id } });
   await expect(shop.call(api.deleteCampaign, { params: { id } })).rejects.toMatchObject({
     code: 'CAMPAIGN_UNDER_WAY',
   });

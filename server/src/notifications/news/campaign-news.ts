@@ -14,8 +14,8 @@ const DECIDERS = memberRoles.filter((role) => allows(role, 'campaign.approve'));
 const MOST_TEXT = 300;
 
 /**
- * A campaign wants a second person: all who may decide are told, but who wrote it and who asks. Decided, stopped or sent: whoever
- * wrote it is told, and nobody is asked any more.
+ * A campaign wants a second person: all who may decide are told, but who asks. Decided, stopped or sent: whoever
+ * wrote it or let it go is told, and nobody is asked any more.
  */
 export function tellOfCampaign(
   ctx: Context,
@@ -27,19 +27,21 @@ export function tellOfCampaign(
       notice: string | null;
       approval_reason: string | null;
       author: string | null;
-      author_name: string;
+      asker: string | null;
+      asker_name: string;
       decided_by: string | null;
     }>({
       name: 'campaign-to-notify-of',
-      text: `select name, notice, approval_reason, created_by_id as author, created_by_name as author_name,
-               approved_name as decided_by
+      text: `select name, notice, approval_reason, created_by_id as author, coalesce(launched_by, created_by_id) as asker,
+               coalesce(launched_name, created_by_name) as asker_name, approved_name as decided_by
              from campaigns where workspace_id = $1 and id = $2`,
       values: [tx.workspaceId, campaign_id],
     });
     if (campaign === undefined) return;
-    const { name, notice, author, author_name, decided_by } = campaign;
+    const { name, notice, author, asker, asker_name, decided_by } = campaign;
+    const theirs = [author, asker].filter((id) => id !== null);
     const words = {
-      asks: { title: `Siaran "${name}" menunggu izin Anda`, text: `Dibuat ${author_name}. ${notice ?? ''}` },
+      asks: { title: `Siaran "${name}" menunggu izin Anda`, text: `Diminta ${asker_name}. ${notice ?? ''}` },
       approved: { title: `Siaran "${name}" diizinkan`, text: `Oleh ${decided_by ?? 'rekan'}.` },
       rejected: {
         title: `Siaran "${name}" dikembalikan`,
@@ -49,7 +51,7 @@ export function tellOfCampaign(
       sent: { title: `Siaran "${name}" selesai dikirim`, text: notice ?? 'Lihat hasilnya.' },
     }[news];
     if (news !== 'asks') await settle(tx, campaign_id, ['campaign']);
-    const only = news === 'asks' ? await decidersOf(tx) : author === null ? [] : [author];
+    const only = news === 'asks' ? await decidersOf(tx) : [...new Set(theirs)];
     await tellMembers(
       tx,
       {
@@ -60,7 +62,7 @@ export function tellOfCampaign(
         text: words.text.trim().slice(0, MOST_TEXT),
         address: `/user/broadcasts/${campaign_id}`,
       },
-      { only, except: new Set([by, news === 'asks' ? author : null].filter((id) => id !== null)) },
+      { only, except: new Set([by, news === 'asks' ? asker : null].filter((id) => id !== null)) },
     );
   });
 }

@@ -2,7 +2,6 @@ import { approveCampaign, rejectCampaign } from '@sapa/contracts/campaigns/campa
 import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { count } from '../../../lib/format.ts';
 import { useMay, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
@@ -12,8 +11,9 @@ import classes from './result.module.css';
 
 /** More recipients than one may send to alone: a colleague reads it, and lets it go or gives it back with a reason. */
 export function ApprovalCard({ campaign }: { campaign: Campaign }) {
-  const { id, created_by, recipient, gathered } = campaign;
-  const own = useUser().member?.id === created_by.id;
+  const { id, approval, notice } = campaign;
+  const { asked_by: asker } = approval;
+  const own = useUser().member?.id === asker.id;
   const may = useMay('campaign.approve') && !own;
   const { busy, act } = useCampaignAct();
   const [rejecting, setRejecting] = useState(false);
@@ -22,8 +22,7 @@ export function ApprovalCard({ campaign }: { campaign: Campaign }) {
   return (
     <section className={classes.waiting} aria-label="Menunggu izin">
       <p>
-        <strong>Menunggu izin seorang rekan.</strong>{' '}
-        {gathered ? `${count(recipient)} penerima, diminta` : 'Diminta'} {created_by.name}.{' '}
+        <strong>Menunggu izin seorang rekan.</strong> Diminta {asker.name}. {notice}{' '}
         {own ? 'Anda yang memintanya, jadi rekan lain yang mengizinkan.' : ''}
       </p>
       {may ? (
