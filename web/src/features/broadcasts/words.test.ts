@@ -1,6 +1,6 @@
 import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { expect, test } from 'vitest';
-import { failuresOf } from './words.ts';
+import { failuresOf, share } from './words.ts';
 
 const figures = (states: Record<string, number>, sent: number) =>
   ({ states, funnel: { sent } }) as unknown as Campaign['figures'];
@@ -12,4 +12,16 @@ test.each([
   ['nobody yet', {}, 0, { refused: 0, after: 0 }],
 ])('who failed is counted once, where they fell away: %s', (_, states, sent, expected) => {
   expect(failuresOf(figures(states, sent))).toEqual(expected);
+});
+
+test.each([
+  [0, 0, '0%'],
+  [1, 3, '33%'],
+  [4, 100, '4%'],
+  [42, 1_000, '4,2%'],
+  [459, 460, '99,8%'],
+  [99_999, 100_000, '99,9%'],
+  [460, 460, '100%'],
+])('%i of %i are %s: who waits is never rounded away', (part, whole, words) => {
+  expect(share(part, whole)).toBe(words);
 });

@@ -31,11 +31,12 @@ export const lookOf = ({ status, approval }: Pick<Campaign, 'status' | 'approval
     ? { name: 'Menunggu izin', tone: 'waiting', Icon: IconHourglass }
     : looks[status];
 
-/** `95,6%`; nothing of nothing is nothing. */
+/** `96%`, near the ends `4,2%`; nothing of nothing is nothing, and all but one of a hundred thousand are not all. */
 export function share(part: number, whole: number): string {
   if (whole === 0) return '0%';
-  const percent = (part / whole) * 100;
-  return `${percent.toLocaleString('id-ID', { maximumFractionDigits: percent < 10 && percent > 0 ? 1 : 0 })}%`;
+  const percent = part < whole ? Math.min((part / whole) * 100, 99.9) : (part / whole) * 100;
+  const isNearAnEnd = (percent > 0 && percent < 10) || (percent > 99 && percent < 100);
+  return `${percent.toLocaleString('id-ID', { maximumFractionDigits: isNearAnEnd ? 1 : 0 })}%`;
 }
 
 /** Each stage of the funnel, in its order. */

@@ -45,6 +45,7 @@ export function CampaignResult({ campaign, jobs }: { campaign: Campaign; jobs: R
   useFollowingFigures(campaign, live);
   const look = lookOf(campaign);
   const unsure = figures.states.unknown ?? 0;
+  const asks = status === 'scheduled' && approval.state === 'waiting';
   const went = figures.funnel.sent + (figures.states.failed ?? 0) > 0;
 
   return (
@@ -62,9 +63,10 @@ export function CampaignResult({ campaign, jobs }: { campaign: Campaign; jobs: R
       actions={
         may ? (
           <>
-            {status === 'scheduled' ? (
+            {status === 'scheduled' || status === 'draft' ? (
               <LinkButton
                 to={`/user/broadcasts/create/${id}`}
+                {...(status === 'draft' && { variant: 'primary' as const })}
                 before={<IconPencil size={16} stroke={1.8} aria-hidden="true" />}
               >
                 Ubah
@@ -96,16 +98,16 @@ export function CampaignResult({ campaign, jobs }: { campaign: Campaign; jobs: R
     >
       <div className={classes.jobs}>{jobs}</div>
       {status === 'sending' ? <NowSending campaign={campaign} link={false} /> : null}
-      {status === 'scheduled' && approval.state === 'waiting' ? <ApprovalCard campaign={campaign} /> : null}
-      {(status === 'scheduled' || status === 'paused') && !went ? (
-        <Suspense fallback={<Skeleton width="100%" height={240} />}>
-          <Planned campaign={campaign} />
-        </Suspense>
-      ) : null}
-      {notice ? (
+      {asks ? <ApprovalCard campaign={campaign} /> : null}
+      {notice && !asks ? (
         <p className={classes.notice} role="status" data-failed={status === 'failed' || undefined}>
           {notice}
         </p>
+      ) : null}
+      {['draft', 'scheduled', 'paused'].includes(status) && !went ? (
+        <Suspense fallback={<Skeleton width="100%" height={240} />}>
+          <Planned campaign={campaign} />
+        </Suspense>
       ) : null}
       {status === 'cancelled' && !went && !gathered ? (
         <EmptyState

@@ -2,7 +2,7 @@ import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { sentenceOf } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/list/states.tsx';
 import { PlanCard } from '../create/plan-card.tsx';
 import { beginOf, dayInJakarta, planOf } from '../create/plan-of.ts';
 import { PreviewPhone } from '../create/preview-phone.tsx';
@@ -22,6 +22,7 @@ export default function Planned({ campaign }: { campaign: Campaign }) {
   return (
     <div className={classes.planned}>
       <section aria-label="Rencana kirim">
+        <h2 className={classes.title}>Rencana kirim</h2>
         {counted ? (
           <PlanCard
             plan={planOf(campaign, counted, prices.data?.list ?? null, now)}
@@ -30,11 +31,18 @@ export default function Planned({ campaign }: { campaign: Campaign }) {
           />
         ) : audience.isError ? (
           <ErrorState text={sentenceOf(audience.error)} onRetry={() => audience.refetch()} />
+        ) : asked === null ? (
+          <EmptyState
+            compact
+            title="Belum lengkap"
+            text="Setelah penerima dan pesannya dipilih, biaya dan waktu selesainya terlihat di sini."
+          />
         ) : (
           <Skeleton width="100%" height={240} />
         )}
       </section>
       <section className={classes.sample} aria-label="Pratinjau">
+        <h2 className={classes.title}>Pratinjau</h2>
         <PreviewPhone
           business={name}
           previews={previews.data}
