@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as api from '@sapa/contracts';
-import { snoozeConversation } from '@sapa/contracts/snooze';
+import { snoozeConversation } from '@sapa/contracts/conversations/snooze';
 import { type BroadcastStage, broadcastStage } from '../server/src/testing/broadcast-stage.ts';
 import { conversationsOf } from './conversations-of.ts';
 import { eventually } from './eventually.ts';

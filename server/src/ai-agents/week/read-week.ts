@@ -102,7 +102,7 @@ const OUTCOMES = `
           and m.direction = 'out' and m.sender_type = 'member' and m.created_at between s.first and s.first + interval '1 day'
       ) as by_people
     from spoke s
-  ), talks as (
+  ), spoken as (
     select case when s.day > ($2::timestamptz at time zone w.time_zone)::date - ${DAYS} then 'week' else 'before' end as span,
       bool_or(s.answered) as answered, bool_or(s.by_people) as by_people, bool_or(s.not_known) as not_known,
       bool_or(s.asked_back) as asked_back, sum(s.good) as good, sum(s.bad) as bad
@@ -111,7 +111,7 @@ const OUTCOMES = `
   )
   select agent_id, to_char(day, 'YYYY-MM-DD') as day, ${COUNTED} from judged group by agent_id, day
   union all
-  select null, span, ${COUNTED} from talks group by span`;
+  select null, span, ${COUNTED} from spoken group by span`;
 
 /** What it knew no answer to and was not taught since, however it was put; most asked first. */
 const UNKNOWN = `
