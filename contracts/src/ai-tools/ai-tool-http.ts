@@ -8,7 +8,7 @@ const PATH = 'Isi letaknya, contoh: data.cost';
 export const ToolField = z.object({
   key: ToolKey,
   path: requiredText(PATH, 200),
-  format: z.enum(['text', 'rupiah', 'number', 'date']).default('text'),
+  format: z.enum(['text', 'rupiah', 'number', 'date', 'days']).default('text'),
 });
 export type ToolField = z.infer<typeof ToolField>;
 

@@ -68,7 +68,7 @@ const shippingTool = ({ key, name, daily_cap, towns, ask, prices }: Service): To
             { key: 'kurir', path: prices.courier, format: 'text' },
             { key: 'layanan', path: prices.service, format: 'text' },
             { key: 'biaya', path: prices.cost, format: 'rupiah' },
-            { key: 'lama', path: prices.days, format: 'text' },
+            { key: 'lama', path: prices.days, format: 'days' },
           ],
           sentence: 'Ongkir ke {{tujuan}} untuk {{berat}}, Kak:\n{{baris}}',
           line: '{{kurir}} {{layanan}}: {{biaya}} ({{lama}})',

@@ -69,6 +69,7 @@ test('what was said already is not asked for; one thing is asked after another',
 test('"batal" leaves, a question is answered aside, three misses call a person', () => {
   expect(formAfter(tool({}), 'ongkir', 'batal aja kak')).toEqual({ do: 'cancel' });
   expect(formAfter(tool({}), 'ongkir ke bali', 'buka jam berapa?')).toMatchObject({ do: 'aside' });
+  expect(formAfter(tool({}), 'ongkir ke bali', 'DP nya transfer kemana ya')).toMatchObject({ do: 'aside' });
   expect(formAfter(tool({}), 'ongkir ke bali', 'hmm', 'entah', 'bingung')).toEqual({ do: 'give_up' });
 });
 

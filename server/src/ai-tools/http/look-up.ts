@@ -24,5 +24,11 @@ export async function lookUp(
   const value = atPath(first, lookup.value);
   const label = atPath(first, lookup.label);
   if ((typeof value !== 'string' && typeof value !== 'number') || typeof label !== 'string') return null;
-  return { value, shown: label.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 120) };
+  return { value, shown: inMixedCase(label.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 120)) };
 }
+
+/** Services write their towns in capitals; a customer is not shouted at. */
+const inMixedCase = (label: string): string =>
+  label === label.toUpperCase()
+    ? label.replace(/\p{Lu}+/gu, (word) => (word === 'DKI' ? word : word[0] + word.slice(1).toLowerCase()))
+    : label;

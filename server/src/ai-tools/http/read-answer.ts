@@ -67,14 +67,27 @@ const number = (value: unknown): number | null => {
   return typeof read === 'number' && Number.isFinite(read) ? read : null;
 };
 
+const text = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+        .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+        .trim()
+        .slice(0, LONGEST)
+    : null;
+
+/** "2-4 day", "2 - 3 HARI" and "1" alike: "2–4 hari". What tells no number of days stays as it is. */
+function days(value: unknown): string | null {
+  const said = text(value);
+  const [, from, to = from] =
+    /^(\d{1,3})(?:\s*(?:-|–|sd|s\.d\.|to)\s*(\d{1,3}))?\s*(?:days?|hari|hr|d)?$/i.exec(said ?? '') ?? [];
+  if (from === undefined) return said;
+  if (to === '0') return 'hari ini';
+  return from === to ? `${to} hari` : `${from}–${to} hari`;
+}
+
 const formats: Record<ToolField['format'], (value: unknown) => string | null> = {
-  text: (value) =>
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-          .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-          .trim()
-          .slice(0, LONGEST)
-      : null,
+  text,
+  days,
   rupiah: (value) => {
     const read = number(value);
     return read === null ? null : `Rp${Math.round(read).toLocaleString('id-ID')}`;

@@ -60,7 +60,11 @@ export function readWholeText(
   return bare === '' ? null : textOf(bare.replace(/[\s,.!]+$/, ''));
 }
 
-export const isQuestion = (text: string): boolean => QUESTION.test(text.trim());
+const ASKS =
+  /\b(?:berapa|brp|kapan|kpn|gimana|gmn|bagaimana|kenapa|knp|dimana|dmn|kemana|kmn|(?:di|ke)\s?mana|apakah|(?:ada|bisa|bs|boleh)\s(?:ga|gak|nggak|tidak|kah))\b/i;
+
+/** Of what says nothing that was asked for: without a question mark too. */
+export const isQuestion = (text: string): boolean => QUESTION.test(text.trim()) || ASKS.test(text);
 
 function nameIn(rest: string): string {
   const words: string[] = [];

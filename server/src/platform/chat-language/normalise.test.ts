@@ -11,6 +11,8 @@ const forms = (text: string): string =>
 test.each([
   ['brp brapa berapaan berapa', 'berapa'],
   ['gmn gimana', 'bagaimana'],
+  ['bk jm brp mggu', 'buka jam berapa minggu'],
+  ['stock redi gada dskn', 'stok ready tidak ada diskon'],
   ['udh tf kak', 'sudah transfer'],
   ['mksh ya kakkkk', 'terima kasih'],
   ['ongkirnya ke bdg', 'ongkir ke bandung'],

@@ -45,6 +45,12 @@ sih= dong= donk= lha= lah= mah= teh= nih= ni= deh= dh= kok= koq= loh= lho= lo= y
 kak= kakak= ka= kk= min= mimin= admin= sis= sist= sista= gan= agan= bang= abang= mas= mbak= mba= mb= bu= ibu= bun= bunda= pak= bapak= bos= bosku= boss= om= tante= teh= aa= akang= kang= uni= uda= koko= ko= cik= ci= cece= say= sayang= beb= bro= brow= guys= gaes= kakakku= kakku= buk= bund= bunds= koh= kokoh= cici= mom= moms= momi= ummi= umi= mang= sob= cuy= pakde= bude= dok= dokter=dokter 
 hi= hai= halo= hallo= hello= hei= hey= hy= hlo= alo= permisi= misi= punten= nuwun= assalamualaikum= assalamu= ass= asswrwb= samlekum= waalaikumsalam= salam= ping= test=tes
 selamat=selamat met=selamat
+bk=buka bka=buka bukak=buka tutp=tutup blh=boleh bleh=boleh bole=boleh masi=masih ado=ada ono=ada aya=ada indak=tidak bilo=kapan
+gabisa=tidak|bisa gabs=tidak|bisa gbs=tidak|bisa gaada=tidak|ada gada=tidak|ada gamau=tidak|mau
+kemana=ke|mana kmn=ke|mana kmna=ke|mana dmana=dimana gimn=bagaimana kapn=kapan mggu=minggu snn=senin hri=hari tnp=tanpa smpe=sampai smpai=sampai
+stock=stok stk=stok redi=ready redy=ready rdy=ready dskn=diskon diskn=diskon disc=diskon grts=gratis grnsi=garansi
+alamt=alamat almat=alamat bayr=bayar pkai=pakai dikirm=kirim trnsfr=transfer ongkr=ongkir mkasih=terima|kasih
+rusk=rusak ukrn=ukuran wrn=warna wrna=warna jml=jumlah jmlh=jumlah pjg=panjang lbr=lebar brt=berat
 misal=kalau misalnya=kalau misalkan=kalau semisal=kalau seumpama=kalau umpama=kalau
 pls=tolong plis=tolong please=tolong tlg=tolong tlong=tolong mohon=tolong minta=minta mnta=minta
 mksh=terima|kasih makasih=terima|kasih makasi=terima|kasih mksih=terima|kasih maksih=terima|kasih thx=terima|kasih thanks=terima|kasih tks=terima|kasih trims=terima|kasih tq=terima|kasih ty=terima|kasih trimakasih=terima|kasih terimakasih=terima|kasih suwun=terima|kasih nuhun=terima|kasih thankyou=terima|kasih trmksh=terima|kasih

@@ -6,6 +6,7 @@ import classes from './agent-editor.module.css';
 import { AgentManner } from './agent-manner.tsx';
 import { AgentSpecialists } from './agent-specialists.tsx';
 import { AGENT_TABS, type AgentTab, agentTabOf } from './agent-tabs.ts';
+import { AgentTools } from './agent-tools.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Knowledge } from './knowledge/knowledge.tsx';
 import { useGaps } from './knowledge/queries.ts';
@@ -37,6 +38,7 @@ export function AgentEditor({ agent, readOnly, strip }: AgentEditorProps) {
         {/* All stay in place: what was typed in one is there when one comes back. */}
         <div hidden={tab !== 'teach'}>
           <Knowledge agent={agent} readOnly={readOnly} />
+          <AgentTools agent={agent} />
         </div>
         <div hidden={tab !== 'manner'}>
           <AgentManner agent={agent} readOnly={readOnly} />

@@ -28,7 +28,6 @@ export function AgentSpecialists({ agent, readOnly }: { agent: AiAgent; readOnly
   const dirty = JSON.stringify(wanted(draft)) !== JSON.stringify(wanted(agent.specialists));
   const from = agents.find(({ id }) => id === agent.id)?.specialist_of ?? [];
   const free = agents.filter(({ id }) => id !== agent.id && !draft.some(({ agent_id }) => agent_id === id));
-  if (agents.length < 2 && draft.length === 0) return null;
 
   const add = (id: string) => {
     const chosen = agents.find((one) => one.id === id);
@@ -93,6 +92,12 @@ export function AgentSpecialists({ agent, readOnly }: { agent: AiAgent; readOnly
             )}
           </div>
         ))}
+        {agents.length < 2 ? (
+          <p className={classes.from}>
+            Baru ada satu agen. Buat agen lain di <Link to={`${area}/chatbots/chatbot-list`}>AI Agents</Link>{' '}
+            untuk topik yang butuh sumber dan sikap sendiri, lalu pilih di sini.
+          </p>
+        ) : null}
         {readOnly || free.length === 0 || draft.length >= MOST_SPECIALISTS ? null : (
           <SelectField label="Tambah spesialis" value="" onChange={({ target }) => add(target.value)}>
             <option value="">Pilih agen…</option>

@@ -18,6 +18,7 @@ const FORMATS: Record<ToolField['format'], string> = {
   rupiah: 'Rupiah',
   number: 'Angka',
   date: 'Tanggal',
+  days: 'Lama hari',
 };
 
 /** What is taken of an answer, and the sentence that it becomes. */

@@ -1,5 +1,6 @@
 import { type ToolCall, type ToolCallState, toolCallStates } from '@sapa/contracts/ai-tools/ai-tool-calls';
 import { Link, useSearchParams } from 'react-router';
+import { useLiveTools, useTools } from '../../entities/tools/queries.ts';
 import { dayAndClock } from '../../lib/format.ts';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
@@ -7,7 +8,7 @@ import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
 import { Cell, CellLines, Table } from '../../ui/list/table.tsx';
 import classes from './ai-tools.module.css';
-import { useLiveTools, useToolCalls, useTools } from './queries.ts';
+import { useToolCalls } from './queries.ts';
 
 const TONES: Record<ToolCallState, Tone> = {
   running: 'neutral',

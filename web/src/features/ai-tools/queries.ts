@@ -1,26 +1,18 @@
 import { listAgents } from '@sapa/contracts/ai-agents/ai-agents';
 import { getAgentGuards } from '@sapa/contracts/ai-agents/ai-guards';
 import { listToolCalls, type ToolCallState } from '@sapa/contracts/ai-tools/ai-tool-calls';
-import { getTool, listTools } from '@sapa/contracts/ai-tools/ai-tools';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { getTool } from '@sapa/contracts/ai-tools/ai-tools';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { toolListKey, toolsKey } from '../../entities/tools/queries.ts';
 import { call } from '../../lib/api.ts';
-import { subscribe } from '../../lib/realtime.ts';
 
 export const toolKeys = {
-  every: ['ai-tools'] as const,
-  list: ['ai-tools', 'list'] as const,
-  one: (id: string) => ['ai-tools', 'one', id] as const,
-  calls: (narrowed: { tool?: string; state?: ToolCallState }) => ['ai-tools', 'calls', narrowed] as const,
+  every: toolsKey,
+  list: toolListKey,
+  one: (id: string) => [...toolsKey, 'one', id] as const,
+  calls: (narrowed: { tool?: string; state?: ToolCallState }) => [...toolsKey, 'calls', narrowed] as const,
   guards: ['ai-guards'] as const,
 };
-
-export const useTools = () =>
-  useQuery({
-    queryKey: toolKeys.list,
-    queryFn: async ({ signal }) => (await call(listTools, { signal })).items,
-    staleTime: 0,
-  });
 
 export const useTool = (id: string) =>
   useQuery({
@@ -56,16 +48,7 @@ export const useAgentGuards = () =>
 /** Who may be given a tool. */
 export const useAgentNames = () =>
   useQuery({
-    queryKey: ['ai-tools', 'agents'],
+    queryKey: [...toolsKey, 'agents'],
     queryFn: async ({ signal }) =>
       (await call(listAgents, { signal })).items.map(({ id, name }) => ({ id, name })),
   });
-
-/** A colleague made, changed or switched one. */
-export function useLiveTools(): void {
-  const cache = useQueryClient();
-  useEffect(
-    () => subscribe({ 'tools.changed': () => void cache.invalidateQueries({ queryKey: toolKeys.every }) }),
-    [cache],
-  );
-}

@@ -2,6 +2,7 @@ import { deleteTool, switchTool, type Tool, toolRisks } from '@sapa/contracts/ai
 import { IconApi } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLiveTools, useTools } from '../../entities/tools/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count, listTime } from '../../lib/format.ts';
 import { Switch } from '../../ui/form/field.tsx';
@@ -14,7 +15,7 @@ import { DeleteDialog } from '../../ui/overlay/delete-dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { ActIcon } from './act-icon.tsx';
 import classes from './ai-tools.module.css';
-import { toolKeys, useLiveTools, useTools } from './queries.ts';
+import { toolKeys } from './queries.ts';
 import { TemplateList } from './template-list.tsx';
 import { actNames } from './words.ts';
 

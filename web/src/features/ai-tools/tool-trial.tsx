@@ -67,19 +67,19 @@ function Outcome({ trial }: { trial: Trial }) {
       {why === null ? null : <p className={classes.complaint}>{why}</p>}
       {sentence === null ? null : (
         <>
-          <h3>Yang dibaca pelanggan</h3>
+          <h2>Yang dibaca pelanggan</h2>
           <p className={classes.said}>{sentence}</p>
         </>
       )}
       {picked.length === 0 ? null : (
         <>
-          <h3>Yang diambil</h3>
+          <h2>Yang diambil</h2>
           <Wire label="Yang diambil" text={picked.map((one) => lines(one).join(', ')).join('\n')} />
         </>
       )}
       {request === null ? null : (
         <>
-          <h3>Permintaan</h3>
+          <h2>Permintaan</h2>
           <Wire
             label="Permintaan"
             text={[`${request.method} ${request.url}`, ...lines(request.headers), '', request.body]
@@ -90,7 +90,7 @@ function Outcome({ trial }: { trial: Trial }) {
       )}
       {response === null ? null : (
         <>
-          <h3>Jawaban layanan ({response.status})</h3>
+          <h2>Jawaban layanan ({response.status})</h2>
           <Wire label="Jawaban layanan" text={response.body} />
         </>
       )}

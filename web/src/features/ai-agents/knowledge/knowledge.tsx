@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { Gaps } from './gaps.tsx';
 import classes from './knowledge.module.css';
+import { useGaps } from './queries.ts';
 import { SearchTest } from './search-test.tsx';
 import { Sources } from './sources.tsx';
 
@@ -13,10 +14,14 @@ import { Sources } from './sources.tsx';
 export function Knowledge({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
   const mayTry = useMay('agent.try');
   const [testing, setTesting] = useState(false);
+  const counts = useGaps(agent.id, 'open', 'most', !readOnly).data?.pages[0]?.counts;
+  // Where nothing was ever missing, one begins with what may be quoted.
+  const untouched = counts !== undefined && counts.open + counts.taught + counts.ignored === 0;
+  const gaps = readOnly ? null : <Gaps key="gaps" agentId={agent.id} agentName={agent.name} />;
+  const sources = <Sources key="sources" agent={agent} readOnly={readOnly} />;
   return (
     <>
-      {readOnly ? null : <Gaps agentId={agent.id} agentName={agent.name} />}
-      <Sources agent={agent} readOnly={readOnly} />
+      {untouched ? [sources, gaps] : [gaps, sources]}
       {mayTry ? (
         <p className={classes.toTest}>
           <Button size="sm" before={<IconSearch size={16} stroke={1.8} />} onClick={() => setTesting(true)}>
