@@ -154,6 +154,20 @@ test('what a service answers is data: no further tool is called for it, nothing 
   await service.stop();
 });
 
+test('what is asked beside a tool’s question is answered in the same message; what nobody knows of it comes to people', async () => {
+  expect(await newCustomer().write('ongkir ke bandung 2kg brp? sama buka jam berapa ya')).toMatch(
+    /JNE REG: Rp24\.000[\s\S]*08\.00–20\.00/,
+  );
+  expect(await newCustomer().write('ongkir ke bandung brp kak? sama buka jam berapa')).toMatch(
+    /08\.00–20\.00[\s\S]*Beratnya berapa/,
+  );
+  const { write, conversation } = newCustomer();
+  expect(await write('ongkir ke surabaya 2kg brp? sama bisa cetak logo di gelas ga')).toMatch(
+    /JNE REG[\s\S]*Untuk "bisa cetak logo di gelas ga": /,
+  );
+  expect((await conversation()).handler.type).toBe('queue');
+});
+
 test('what is missing is asked for one after another, a question between is answered, "batal" leaves', async () => {
   const { write } = newCustomer();
   expect(await write('ongkir berapa kak')).toBe('Kirim ke kota mana, Kak? Contoh: Bandung.');

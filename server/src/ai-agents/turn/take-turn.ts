@@ -8,6 +8,7 @@ import { composeQuote, sayStatements } from '../quote/compose-quote.ts';
 import { dayNumber } from '../quote/on-days.ts';
 import { statementsOf } from '../quote/statements/read-statements.ts';
 import { approvedAnswer } from './approved-answer.ts';
+import { askedBeside, withAskedBeside } from './beside-tool.ts';
 import { type Draft, handOverDraft, silentDraft, textDraft } from './draft.ts';
 import { excludedTopics, mentionedTopic } from './excluded-topics.ts';
 import { type CustomerIntent, readIntent } from './intent/customer-intent.ts';
@@ -93,8 +94,10 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
     return handOverDraft(input, 'excluded_topic', steps);
   }
   steps.push({ name: 'rules', outcome: 'lanjut', detail: readAs(input, question) });
-  if (input.tools && called && wantsTool(input, input.tools, called, question))
-    return { ...(await beginTool(input, input.tools, called, question, steps)), welcome };
+  if (input.tools && called && wantsTool(input, input.tools, called, question)) {
+    const begun = await beginTool(input, input.tools, called, question, steps);
+    return { ...withAskedBeside(input, begun, askedBeside(questions, input.tools.tools)), welcome };
+  }
   if (index.passages.length === 0) return { ...handOverDraft(input, 'no_knowledge', steps), welcome };
 
   const approved = approvedAnswer(question, index);
