@@ -116,3 +116,33 @@ test('ten thousand letters cost a model no more than two thousand, and words of 
   expect(messages.at(-1)!.content.length).toBeLessThanOrEqual(2_000);
   await settings({ answer_with: 'quote' });
 });
+
+test('a chat becomes a golden question as it was asked, in all its bubbles, and as it was answered, without the welcome', async () => {
+  await settings({ welcome_message: 'Halo, selamat datang di salon kami!' });
+  const greeted = someone();
+  await greeted.customer.text(shop.number.id, 'creambath brp kak');
+  await greeted.replies(2);
+  const take = async ({ thread }: ReturnType<typeof someone>, text: string) => {
+    const message = (await thread()).find((one) => one.text === text)!;
+    return call(api.takeQuestionFromChat, { params: { id: message.id }, body: { agent_id: agentId } });
+  };
+  const taken = await take(greeted, 'creambath brp kak');
+  expect(taken).toMatchObject({ question: 'creambath brp kak', expected: 'answer', required: ['Rp90.000'] });
+  expect(taken.answer).not.toContain('selamat datang');
+
+  await settings({ enabled: false });
+  const patient = someone();
+  for (const text of ['kak mau tanya', 'creambath 20x20 brp', 'bisa nyicil?'])
+    await patient.customer.text(shop.number.id, text);
+  await until(patient.thread, (messages) => messages.length >= 3);
+  const { id } = await patient.conversation();
+  await call(api.sendMessage, {
+    params: { id },
+    body: { client_id: crypto.randomUUID(), text: 'Rp95.000 Kak, ukuran 20x20. Cicil 3 bulan bisa.' },
+  });
+  expect(await take(patient, 'creambath 20x20 brp')).toMatchObject({
+    question: 'kak mau tanya\ncreambath 20x20 brp\nbisa nyicil?',
+    answer: 'Rp95.000 Kak, ukuran 20x20. Cicil 3 bulan bisa.',
+    required: expect.not.arrayContaining(['20x', '20']),
+  });
+});

@@ -1,6 +1,6 @@
 import type { AgentQuestion } from '@sapa/contracts';
 import { requireSeen } from '../../conversations/index.ts';
-import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { agentOfConversation, oneAgent } from '../agents/agent-row.ts';
@@ -37,25 +37,15 @@ export async function takeFromChat(
       agentId === undefined ? agentOfConversation(tx, conversationId) : oneAgent(tx, agentId),
     );
     if (!agent) throw new Refusal('NO_AGENT_IN_CHANNEL');
-    // What the team said is right until somebody says otherwise; the agent's own words only where nobody else spoke.
-    const [reply] = await tx.query<{ text: string; handed_over: boolean }>({
-      name: 'reply-to-question',
-      text: `select m.text, coalesce(r.action = 'hand_over', false) as handed_over
-             from messages m left join ai_runs r on r.workspace_id = m.workspace_id and r.id = m.ai_run_id
-             where m.workspace_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.direction = 'out'
-               and m.deleted_at is null and m.text <> ''
-               and m.seq < coalesce((select min(later.seq) from messages later where later.workspace_id = $1
-                 and later.conversation_id = $2 and later.direction = 'in' and later.seq > $3 + 8), 2147483647)
-             order by (m.sender_type = 'member') desc, m.seq limit 1`,
-      values: [tx.workspaceId, conversationId, seq],
-    });
-    const answer = (reply?.text ?? '').slice(0, longestAnswer);
+    const { asked, reply } = await exchangeAround(tx, conversationId, { seq, text });
+    const handedOver = reply?.handed_over ?? false;
+    const answer = handedOver ? '' : (reply?.text ?? '').slice(0, longestAnswer);
     const question = await addQuestion(tx, agent.id, {
-      question: text.slice(0, longestAnswer),
+      question: asked.slice(0, longestAnswer),
       topic: '',
-      expected: reply?.handed_over ? 'hand_over' : 'answer',
-      answer: reply?.handed_over ? '' : answer,
-      required: reply?.handed_over ? [] : figuresOf(answer),
+      expected: handedOver ? 'hand_over' : 'answer',
+      answer,
+      required: figuresOf(answer),
       forbidden: [],
       conversation_id: conversationId,
     });
@@ -63,12 +53,50 @@ export async function takeFromChat(
   });
 }
 
+/**
+ * What was asked in one go, in as many bubbles as it came, and what was said to it. What the team said is right until
+ * somebody says otherwise; the agent's own words, without its welcome, only where nobody else spoke.
+ */
+async function exchangeAround(
+  tx: Transaction,
+  conversationId: string,
+  { seq, text }: { seq: number; text: string },
+): Promise<{ asked: string; reply: { text: string; handed_over: boolean } | undefined }> {
+  const [row] = await tx.query<{ asked: string | null; text: string | null; handed_over: boolean | null }>({
+    name: 'exchange-around-message',
+    text: `with told as (
+             select m.seq, m.text, m.sender_type, m.ai_run_id, coalesce(r.action = 'hand_over', false) as handed_over
+             from messages m left join ai_runs r on r.workspace_id = m.workspace_id and r.id = m.ai_run_id
+             where m.workspace_id = $1 and m.conversation_id = $2 and m.direction = 'out' and m.deleted_at is null
+               and m.text <> '' and coalesce(m.client_id, '') not like 'ai-hello:%'
+           ), reply as (
+             select * from told where seq > $3
+               and seq < coalesce((select min(later.seq) from messages later where later.workspace_id = $1
+                 and later.conversation_id = $2 and later.direction = 'in' and later.seq > $3 + 8), 2147483647)
+             order by (sender_type = 'member') desc, seq limit 1
+           )
+           select (select string_agg(m.text, E'\\n' order by m.seq) from messages m
+               where m.workspace_id = $1 and m.conversation_id = $2 and m.direction = 'in' and m.deleted_at is null
+                 and m.text <> '' and m.seq > coalesce((select max(o.seq) from told o where o.seq < $3), 0)
+                 and m.seq < (select min(o.seq) from told o where o.seq > $3)) as asked,
+             (select coalesce((select string_agg(o.text, E'\\n\\n' order by o.seq) from told o where o.ai_run_id = reply.ai_run_id),
+               reply.text) from reply) as text,
+             (select handed_over from reply) as handed_over`,
+    values: [tx.workspaceId, conversationId, seq],
+  });
+  return {
+    asked: row?.asked ?? text,
+    reply: row?.text == null ? undefined : { text: row.text, handed_over: row.handed_over ?? false },
+  };
+}
+
+/** Figures that somebody relies on: of "20x20" no half is one. */
 const figuresOf = (answer: string): string[] =>
   [
     ...new Set(
       readFacts(answer)
         .filter(({ implied }) => !implied)
         .map(({ text }) => text.trim())
-        .filter((text) => text !== ''),
+        .filter((text) => text !== '' && !/^\d{1,2}x?$/i.test(text)),
     ),
   ].slice(0, mostFacts);

@@ -124,8 +124,9 @@ function blockOf({ gate, failed, questions }: AgentRelease): string {
   }
 }
 
-function meanwhile({ live, direct, gate }: AgentRelease): string {
-  if (live && gate === 'no_changes') return `Pelanggan dijawab versi ${live.number}.`;
+function meanwhile({ live, direct, gate, failed }: AgentRelease): string {
+  if (live && gate === 'no_changes')
+    return `Pelanggan dijawab versi ${live.number}${failed > 0 ? `, yang menjawab ${failed} soal uji dengan salah. Betulkan di draf` : ''}.`;
   if (live)
     return `Pelanggan tetap dijawab versi ${live.number}. Sesudah terbit, versi ${live.number} bisa dipulihkan kapan saja.`;
   return direct

@@ -9,11 +9,11 @@ const WORDS: Record<State, string> = { done: 'selesai', red: 'gagal', later: 'be
 
 /** How far a draft is on its way to the customers. */
 export function ReleaseSteps({ release }: { release: AgentRelease }) {
-  const { gate, live, changes } = release;
+  const { gate, live, changes, failed } = release;
   const published = gate === 'no_changes';
   const steps: [name: string, state: State][] = [
     ['Perubahan', published || live === null || changes.length > 0 ? 'done' : 'later'],
-    ['Soal uji', gate === 'red' ? 'red' : gate === 'open' || published ? 'done' : 'later'],
+    ['Soal uji', failed > 0 ? 'red' : gate === 'open' || published ? 'done' : 'later'],
     ['Terbit', published ? 'done' : 'later'],
   ];
   return (
