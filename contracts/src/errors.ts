@@ -185,6 +185,10 @@ export const errorCodes = {
   ],
   BATCH_IS_OVER: [409, 'Pekerjaan ini sudah selesai. Muat ulang halaman.'],
   BATCH_IS_FINAL: [409, 'Pekerjaan ini tidak bisa dikembalikan lagi; batasnya 30 hari setelah selesai.'],
+  SCHEDULED_MISSED: [
+    409,
+    'Waktunya terlewat lebih dari dua jam karena sistem sedang tidak berjalan. Jadwalkan lagi, atau jadikan draf lalu kirim.',
+  ],
   TOO_MANY_SCHEDULED: [409, 'Sudah ada 200 pesan terjadwal Anda. Batalkan yang tidak perlu lebih dahulu.'],
   TOO_MANY_VIEWS: [409, 'Sudah ada 50 tampilan. Hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_SEGMENTS: [409, 'Sudah ada 100 segmen. Hapus yang tidak dipakai lebih dahulu.'],

@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../platform/db/context.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal-of.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 import { sendScheduled } from './send-scheduled.ts';
 
@@ -99,10 +99,50 @@ test('before its time, after it was put off, or taken back, nothing goes', async
   ).rejects.toMatchObject({ fields: { due_at: 'Waktu ini sudah lewat. Pilih waktu nanti.' } });
 });
 
+test('of processes that take it at once one sends it; who takes it back meanwhile has done so, or is told that it went', async () => {
+  const { id } = await wrote();
+  const texts = [1, 2, 3, 4, 5].map((n) => `Sekali ${n}`);
+  const messages = await Promise.all(texts.map((text) => schedule(id, { text })));
+  const ids = messages.map((message) => message.id);
+  await shop.stored('update scheduled_messages set due_at = now() where id = any($1::uuid[])', [ids]);
+  const send = (one: string) =>
+    sendScheduled(systemContext(shop.sapa.app, shop.owner.user.workspace!.id), one);
+  const takenBack = await Promise.all(
+    ids.map(async (one) => {
+      const takeBack = outcomeOf(shop.call(api.cancelScheduledMessage, { params: { id: one } }));
+      const [refusal] = await Promise.all([takeBack, send(one), send(one)]);
+      return refusal;
+    }),
+  );
+  const went = texts.filter((_, n) => takenBack[n] === 'NOT_FOUND');
+  expect((await sentIn(id)).toSorted()).toEqual(went);
+  expect(await waiting(id)).toEqual([]);
+});
+
+test('where our clock is behind the database’s, which starts the job, it waits for its moment and goes', async () => {
+  const { id } = await wrote();
+  passed = -2_000;
+  const dueAt = new Date(Date.now() + passed + 300);
+  await shop.call(api.scheduleMessage, {
+    params: { id },
+    body: { text: 'Tepat waktu', due_at: dueAt.toISOString() },
+  });
+  await until(
+    () => waiting(id),
+    (items) => items.length === 0,
+  );
+  const { items } = await shop.call(api.listMessages, { params: { id }, query: {} });
+  passed = 0;
+  const sent = items.filter(({ direction }) => direction === 'out');
+  expect(sent.map(({ text }) => text)).toEqual(['Tepat waktu']);
+  expect(new Date(sent[0]!.created_at).getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
+});
+
 test('the window is checked when it goes: shut, the text stays with the reason and its author is told', async () => {
   const { id } = await wrote();
   const message = await schedule(id, { text: 'Masih minat?' });
-  await itsMomentComes(message, 24 * HOUR);
+  await shop.stored('update conversations set csw_expires_at = now() where id = $1', [id]);
+  await itsMomentComes(message);
   expect(await sentIn(id)).toEqual([]);
   expect(await waiting(id)).toMatchObject([
     { text: 'Masih minat?', problem: expect.stringContaining('Jendela balasan sudah tutup') },
@@ -115,6 +155,20 @@ test('the window is checked when it goes: shut, the text stays with the reason a
     title: expect.stringContaining('tidak terkirim'),
     address: `/user/chat/${id}`,
   });
+});
+
+test('what a standstill made two hours late goes all the same; what is later stays with its author, who is told', async () => {
+  const { id } = await wrote();
+  const [late, missed] = [
+    await schedule(id, { text: 'Siang Kak' }),
+    await schedule(id, { text: 'Pagi Kak' }),
+  ];
+  await itsMomentComes(late, 2 * HOUR - 60_000);
+  await itsMomentComes(missed, 2 * HOUR + 60_000);
+  expect(await sentIn(id)).toEqual(['Siang Kak']);
+  expect(await waiting(id)).toMatchObject([
+    { text: 'Pagi Kak', problem: expect.stringContaining('Waktunya terlewat') },
+  ]);
 });
 
 test('where the customer wrote before, it does not go if its author wanted it so', async () => {

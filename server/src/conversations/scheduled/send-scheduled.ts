@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { sendUnderLock } from '../messages/send-message.ts';
 import { called } from './change-scheduled.ts';
+import { enqueueSend } from './schedule-message.ts';
 import { scheduledMessages } from './tables.ts';
 
 interface Due {
@@ -12,6 +13,7 @@ interface Due {
   subject: string | null;
   unless_reply: boolean;
   after_seq: number;
+  due_at: Date;
   member_id: string;
   name: string;
   role: MemberRole;
@@ -19,9 +21,12 @@ interface Due {
   left: boolean;
 }
 
+/** After a standstill that was longer its words may be true no more: "selamat pagi", "sebentar lagi kurirnya datang". */
+const MOST_LATE_MS = 2 * 3_600_000;
+
 /**
  * Sends what is due, as its author, and takes it off the list in the same commit: however often the job is tried, it goes
- * once. What cannot go (the window is shut by now) stays with the reason, and its author is told.
+ * once, and never before its moment. What cannot go (the window is shut by now, its moment is long past) stays with the reason, and its author is told.
  */
 export async function sendScheduled(ctx: Context, id: string): Promise<void> {
   try {
@@ -40,10 +45,14 @@ async function send(tx: Transaction, id: string): Promise<void> {
   // Under the lock: nobody changes it any more.
   const due = await dueById(tx, id);
   if (due === undefined) return;
+  // By the database's clock it is time, by ours not yet; or it was put off meanwhile.
+  const early = due.due_at.getTime() - tx.app.clock.now().getTime();
+  if (early > 0) return enqueueSend(tx, id, tx.dueIn(early));
   // Nobody writes in the name of who works here no more.
   if (due.left) throw new Refusal('FORBIDDEN');
   const { conversation_id, member_id: memberId, name, role, user_id: userId, text, subject } = due;
-  if (!due.unless_reply || !(await customerWroteAfter(tx, due)))
+  if (!due.unless_reply || !(await customerWroteAfter(tx, due))) {
+    if (early < -MOST_LATE_MS) throw new Refusal('SCHEDULED_MISSED');
     await sendUnderLock(
       actingAs(tx, { type: 'member', memberId, userId, name, role, sight: 'all' }),
       conversation,
@@ -56,19 +65,19 @@ async function send(tx: Transaction, id: string): Promise<void> {
         ...(subject !== null && { subject }),
       },
     );
+  }
   await tx.db.delete(scheduledMessages).where(called(tx, id));
   tx.emit('scheduled-messages.changed', { conversation_id });
 }
 
-/** Not before its time: a moment that was put off has another job. */
 async function dueById(tx: Transaction, id: string): Promise<Due | undefined> {
   const [due] = await tx.query<Due>({
     name: 'due-scheduled',
-    text: `select s.conversation_id, s.text, s.subject, s.unless_reply, s.after_seq, s.member_id, m.name, m.role, m.user_id,
+    text: `select s.conversation_id, s.text, s.subject, s.unless_reply, s.after_seq, s.due_at, s.member_id, m.name, m.role, m.user_id,
              m.disabled_at is not null as left
            from scheduled_messages s join members m on m.workspace_id = s.workspace_id and m.id = s.member_id
-           where s.workspace_id = $1 and s.id = $2 and s.problem is null and s.due_at <= $3`,
-    values: [tx.workspaceId, id, tx.app.clock.now()],
+           where s.workspace_id = $1 and s.id = $2 and s.problem is null`,
+    values: [tx.workspaceId, id],
   });
   return due;
 }
