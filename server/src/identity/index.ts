@@ -7,6 +7,7 @@ export { membersCalled } from './members/members-called.ts';
 export { type MemberInSight, membersInSight } from './members/members-in-sight.ts';
 export { noteGiven } from './members/note-given.ts';
 export { anyMemberOnline } from './presence/any-member-online.ts';
+export { noteUnseen } from './presence/note-unseen.ts';
 export { ONLINE_SECONDS } from './presence/presence.ts';
 export { identityAuthenticators } from './sessions/authenticate.ts';
 export { requireCaptcha } from './sessions/captcha.ts';

@@ -13,6 +13,7 @@ import { releaseWaiting } from './release-waiting.ts';
 import { shareQueue } from './share-queue.ts';
 import { takeNext } from './take-next.ts';
 import { tellPlaces } from './tell-places.ts';
+import { tendQueue } from './tend-queue.ts';
 
 let shop: Shop;
 let sql: pg.Client;
@@ -210,6 +211,28 @@ test('what waits for somebody who is offline goes back after the minutes; what n
   await comes([ayu!.id]);
   await assignWaiting(ctx);
   expect(await owners([waits!])).toEqual([ayu!.id]);
+});
+
+test('whom nobody saw leave keeps what they have until the minutes have passed since that was found', async () => {
+  const [ayu, budi] = await online(2, { capacity: 1 });
+  const ids = await wait(2);
+  await assignWaiting(ctx);
+  const both = [ayu!.id, budi!.id];
+  expect((await owners(ids)).toSorted()).toEqual(both.toSorted());
+  // The server was down for an hour; its first member who is back starts the work.
+  await sql.query(`update members set seen_at = now() - interval '1 hour' where id = any($1::uuid[])`, [
+    both,
+  ]);
+  await tendQueue(ctx);
+  expect((await owners(ids)).toSorted()).toEqual(both.toSorted());
+  // One is back, the other was not seen again.
+  await sql.query(
+    `update members set away_since = case when id = $1 then null else away_since - interval '5 minutes' end,
+       seen_at = case when id = $1 then now() + interval '1 hour' end where id = any($2::uuid[])`,
+    [ayu!.id, both],
+  );
+  await tendQueue(ctx);
+  expect((await owners(ids)).toSorted()).toEqual([ayu!.id, null]);
 });
 
 test('who does not answer in the workspace’s minutes loses it to another, and is not given it again', async () => {

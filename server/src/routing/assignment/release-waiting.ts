@@ -1,5 +1,4 @@
 import { lockConversation, releaseConversation } from '../../conversations/index.ts';
-import { ONLINE_SECONDS } from '../../identity/index.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 
 type Why = { because: 'offline' | 'unanswered'; minutes: number };
@@ -44,7 +43,7 @@ async function releaseAll(
   } while (found.length === AT_ONCE);
 }
 
-/** A process that died leaves no `away_since`: then the last sign of life counts. Who is on a break comes back. */
+/** Whom nobody saw leave is not away yet (`noteUnseen`). Who is on a break comes back. */
 const whileOffline = (tx: Transaction, minutes: number): Promise<Held[]> =>
   tx.query({
     name: 'waiting-for-offline',
@@ -52,8 +51,7 @@ const whileOffline = (tx: Transaction, minutes: number): Promise<Held[]> =>
            join conversations c on c.workspace_id = $1 and c.handler_id = m.id and c.status = 'open'
              and c.handler = 'member' and c.waiting_since is not null
            where m.workspace_id = $1 and not m.on_break
-             and coalesce(m.away_since, m.seen_at + make_interval(secs => ${ONLINE_SECONDS}))
-               <= $2::timestamptz - make_interval(mins => $3)
+             and m.away_since <= $2::timestamptz - make_interval(mins => $3)
            limit ${AT_ONCE}`,
     values: [tx.workspaceId, tx.app.clock.now(), minutes],
   });

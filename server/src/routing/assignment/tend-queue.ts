@@ -1,3 +1,4 @@
+import { noteUnseen } from '../../identity/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { assignWaiting } from './assign-waiting.ts';
 import { releaseWaiting } from './release-waiting.ts';
@@ -14,6 +15,7 @@ const WATCHED_HOURS = 2;
  */
 export async function tendQueue(ctx: Context): Promise<void> {
   await transaction(ctx, async (tx) => {
+    noteUnseen(tx);
     const now = tx.app.clock.now();
     const [seen] = await tx.query({
       name: 'somebody-at-work',
