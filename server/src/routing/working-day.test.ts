@@ -107,6 +107,7 @@ test('three members, two teams and forty customers work a day: every list, count
   const ids = new Map<string, string>();
   const paramsOf = ({ name }: Talk) => ({ id: ids.get(name)! });
 
+  let woken = 0;
   const draw = drawing(14);
   const pick = <T>(some: readonly T[]): T => some[draw(some.length)]!;
   const atWork = () => day.people.filter(({ isOnline }) => isOnline);
@@ -167,7 +168,7 @@ test('three members, two teams and forty customers work a day: every list, count
       await quiet();
       await letClose();
       await quiet();
-      if (!isAsked || n % 2 === 0) return;
+      if (!isAsked || n % 3 === 0) return;
       const { phone, number } = customerOf(talk);
       const { rows } = await sql.query<{ id: string }>(
         'select id from csat_surveys where conversation_id = $1',
@@ -178,12 +179,25 @@ test('three members, two teams and forty customers work a day: every list, count
       talk.score = (n % 5) + 1;
       await phone.tap(number, request.id, `csat:${survey}:${talk.score}`);
     },
-    async snooze() {
+    async snooze(n: number) {
       const who = pick(atWork());
       const talk = day.of(who).find(({ waiting }) => waiting === null);
       if (talk === undefined) return;
-      await callOf(who)(api.snoozeConversation, { params: paramsOf(talk), body: { until: null } });
-      day.snooze(talk);
+      const wakes = n % 2 === 0;
+      const until = wakes ? new Date(Date.now() + 60 * MINUTE).toISOString() : null;
+      await callOf(who)(api.snoozeConversation, { params: paramsOf(talk), body: { until } });
+      day.snooze(talk, { wakes });
+    },
+    async wake() {
+      const talk = [...day.talks.values()].find(({ wakes }) => wakes);
+      if (talk === undefined) return;
+      await sql.query(
+        `update graphile_worker._private_jobs set run_at = now() where key like '%:wake:' || $1`,
+        [paramsOf(talk).id],
+      );
+      await quiet();
+      day.wake(talk);
+      woken += 1;
     },
     async passOn() {
       const who = pick(atWork());
@@ -219,10 +233,12 @@ test('three members, two teams and forty customers work a day: every list, count
   const often = [
     ...Array.from({ length: 9 }, () => acts.write),
     ...Array.from({ length: 6 }, () => acts.answer),
-    ...Array.from({ length: 4 }, () => acts.resolve),
+    ...Array.from({ length: 5 }, () => acts.resolve),
     acts.note,
     acts.note,
     acts.snooze,
+    acts.snooze,
+    acts.wake,
     acts.passOn,
     acts.take,
     acts.take,
@@ -341,6 +357,7 @@ test('three members, two teams and forty customers work a day: every list, count
   // The day held something of everything.
   expect(talks.some((talk) => isToldOfEvening(talk))).toBe(true);
   expect(scores.length).toBeGreaterThan(3);
+  expect(woken).toBeGreaterThan(0);
   for (const status of ['open', 'snoozed', 'resolved'] as const)
     expect(
       talks.some((talk) => talk.status === status),

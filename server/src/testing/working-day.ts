@@ -5,6 +5,8 @@ export interface Talk {
   team: string;
   isManual: boolean;
   status: 'open' | 'snoozed' | 'resolved';
+  /** Put off to a time, not until its customer writes. */
+  wakes: boolean;
   owner: string | null;
   /** Since which moment of the day its customer waits; null: for nothing. */
   waiting: number | null;
@@ -48,6 +50,7 @@ export class WorkingDay {
     if (talk.status === 'resolved')
       Object.assign(talk, { team: of.team, owner: null, letGoBy: null, previous: talk.owner });
     talk.status = 'open';
+    talk.wakes = false;
     talk.waiting ??= at;
     this.giveOut();
   }
@@ -65,9 +68,14 @@ export class WorkingDay {
     this.giveOut();
   }
 
-  snooze(talk: Talk): void {
-    talk.status = 'snoozed';
+  snooze(talk: Talk, { wakes }: { wakes: boolean }): void {
+    Object.assign(talk, { status: 'snoozed', wakes });
     this.giveOut();
+  }
+
+  /** With whoever put it off, however much they have by now. */
+  wake(talk: Talk): void {
+    Object.assign(talk, { status: 'open', wakes: false });
   }
 
   passOn(talk: Talk, team: string): void {
@@ -103,6 +111,7 @@ export class WorkingDay {
       name,
       ...of,
       status: 'open',
+      wakes: false,
       owner: null,
       waiting: null,
       previous: null,
