@@ -4,11 +4,12 @@ import { LabelChangeBody } from '../contacts/label-changes.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Timestamp } from '../fields.ts';
 import { inboxTabs, priorities } from './conversations.ts';
+import { InboxConditions } from './inbox-filters.ts';
 
-/** Ticked one by one; more are chosen by the tab they stand in. */
+/** Ticked one by one; more are chosen by the tab or the view they stand in. */
 export const MOST_TICKED_CONVERSATIONS = 500;
 
-/** Which conversations an act is about: some by name, or all that stand in a tab when it begins. */
+/** Which conversations an act is about: some by name, or all that stand in a tab, or match a filter, when it begins. */
 export const ConversationChoice = z.union([
   z.object({
     ids: z
@@ -16,7 +17,7 @@ export const ConversationChoice = z.union([
       .min(1, 'Pilih paling sedikit satu percakapan')
       .max(MOST_TICKED_CONVERSATIONS, 'Paling banyak 500 percakapan sekaligus'),
   }),
-  z.object({ tab: z.enum(inboxTabs), label_id: Id.optional() }),
+  z.object({ tab: z.enum(inboxTabs), label_id: Id.optional(), filter: InboxConditions.optional() }),
 ]);
 export type ConversationChoice = z.infer<typeof ConversationChoice>;
 

@@ -84,6 +84,23 @@ test('all that stand in a tab are meant, each with its outcome; what somebody ch
   expect(await conversation(two.id)).toMatchObject({ status: 'open', handler: { id: shop.rina.memberId } });
 });
 
+test('all that match a filter are meant, whichever of them were loaded, and nobody beside them', async () => {
+  const [urgent, calm] = [await newCustomer(), await newCustomer()];
+  const label = (await shop.call(api.createLabel, { body: { name: 'Disaring', color: 'sky' } })).id;
+  const labelled = { add_ids: [label], remove_ids: [] };
+  await shop.call(api.labelConversation, { params: { id: urgent.id }, body: labelled });
+  const of = {
+    tab: 'all' as const,
+    filter: { all: [{ subject: 'label' as const, operator: 'is' as const, values: [label] }] },
+  };
+  const done = await act(of, { act: 'priority', priority: 'urgent' });
+  expect(done).toMatchObject({ total: 1, done: 1, counts: { changed: 1 } });
+  const priorities = (await marksOf([urgent.id, calm.id])).map(({ priority }) => priority);
+  expect(priorities).toEqual(['urgent', 'none']);
+  await shop.call(api.deleteLabel, { params: { id: label } });
+  await expect(act(of, { act: 'resolve' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
 test('what is refused says why and holds up nobody', async () => {
   const [open, closed] = [await newCustomer(), await newCustomer()];
   await shop.call(api.resolveConversation, { params: { id: closed.id } });

@@ -11,7 +11,6 @@ import { type Before, beforeOf, isAsLeft, putBack } from './put-back.ts';
 export interface ActParams {
   of: ConversationChoice;
   do: ConversationAct;
-  memberId: string | null;
 }
 
 /** Each is locked and leaves a grey line: a few milliseconds. */
@@ -22,9 +21,8 @@ export const conversationActs = batchKind<ActParams, string, undefined, Before>(
   kind: 'conversations.act',
   async step(tx, { params, cursor, createdAt, actor }) {
     const as = actingAs(tx, actor);
-    const { of, memberId } = params;
     const page = { after: cursor, limit: AT_ONCE };
-    const { ids, next } = await nextConversations(as, { of, memberId, before: createdAt }, page);
+    const { ids, next } = await nextConversations(as, { of: params.of, before: createdAt }, page);
     const rows: RowResult[] = [];
     for (const id of ids) rows.push(await actOnOne(as, id, params.do));
     return { rows, next };

@@ -7,17 +7,16 @@ import type { ActParams } from './conversation-acts.ts';
 import { countConversations } from './next-conversations.ts';
 
 /**
- * Begins an act on many conversations: ticked ones, or all that stand in a tab now.
+ * Begins an act on many conversations: ticked ones, or all that stand in a tab or match a filter now.
  *
- * @throws Refusal VALIDATION_FAILED for somebody who is no member here or no team, TOO_MANY_BATCHES
+ * @throws Refusal VALIDATION_FAILED for somebody who is no member here, no team or a filter that names what was deleted, TOO_MANY_BATCHES
  */
 export function startConversationAct(ctx: Context, { of, do: act }: Body<typeof endpoint>): Promise<Batch> {
   requirePermission(ctx, 'conversation.manage');
-  const memberId = ctx.actor.type === 'member' ? ctx.actor.memberId : null;
   return transaction(ctx, async (tx) => {
-    const params: ActParams = { of, do: act, memberId };
+    const params: ActParams = { of, do: act };
     const title = await titleOf(tx, act);
-    const total = await countConversations(tx, { of, memberId, before: tx.app.clock.now() });
+    const total = await countConversations(tx, { of, before: tx.app.clock.now() });
     return startBatch(tx, { kind: 'conversations.act', title, params, total });
   });
 }

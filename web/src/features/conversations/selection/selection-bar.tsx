@@ -4,7 +4,7 @@ import {
   MOST_TICKED_CONVERSATIONS,
   startConversationAct,
 } from '@sapa/contracts/conversations/conversation-acts';
-import type { Conversation, InboxTab } from '@sapa/contracts/conversations/conversations';
+import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import {
   IconAlarm,
   IconCheck,
@@ -36,6 +36,7 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { LabelFinder } from '../list/label-finder.tsx';
 import { PriorityItems } from '../thread/priority-items.tsx';
 import { TeamItems } from '../thread/team-items.tsx';
+import { useViewCount } from '../views/queries.ts';
 import classes from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 import { focusRow } from './walk-rows.ts';
@@ -61,12 +62,17 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
   );
   const members = useMembers().data ?? [];
   const labels = useLabels().data ?? [];
-  const carried = useCarried(selection, labels);
-  const total = useTotal(filter.tab, filter.label_id);
+  const ticked = useTicked(selection);
+  const carried = selection.all ? labels : carriedBy(ticked, labels);
+  const total = useTotal(filter);
   const { tab, label_id } = filter;
+  const isOver =
+    tab === 'resolved' || (ticked.length > 0 && ticked.every(({ status }) => status === 'resolved'));
   const chosen = selection.all ? (total === null ? 'Semua' : count(total)) : count(selection.ids.size);
   const act = (what: ConversationAct) => {
-    const of = selection.all ? { tab, label_id } : { ids: [...selection.ids] };
+    const of = selection.all
+      ? { tab, label_id, ...(filter.filter !== undefined && { filter: JSON.parse(filter.filter) }) }
+      : { ids: [...selection.ids] };
     call(startConversationAct, { body: { of, do: what } })
       .then(({ id }) => {
         selection.clear();
@@ -79,7 +85,7 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
     <section className={classes.bar} aria-label="Percakapan yang dipilih">
       <p className={classes.count} role="status">
         <strong>{chosen} dipilih</strong>
-        {selection.all || filter.q !== '' || filter.filter !== undefined ? null : (
+        {selection.all || filter.q !== '' ? null : (
           <button type="button" className={classes.all} onClick={selection.chooseAll}>
             {total === null ? 'Pilih semua yang cocok' : `Pilih semua ${count(total)} yang cocok`}
           </button>
@@ -94,7 +100,7 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
         </p>
       ) : null}
       <div ref={acts} className={classes.acts}>
-        {tab === 'resolved' ? (
+        {isOver ? (
           <IconButton label="Buka kembali" onClick={() => act({ act: 'reopen' })}>
             <IconRotate {...icon} />
           </IconButton>
@@ -143,7 +149,7 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
             onTake={(id) => act({ act: 'label', add_ids: [], remove_ids: [id] })}
           />
         ) : null}
-        {tab === 'resolved' ? null : (
+        {isOver ? null : (
           <Menu
             label="Tunda yang dipilih"
             align="start"
@@ -213,21 +219,23 @@ function LabelPicker({ name, Icon, labels, onTake }: LabelPickerProps) {
   );
 }
 
-/** Labels that can come off: those of the ticked rows; of all that match nobody knows which. */
-function useCarried({ all, ids }: Selection, labels: readonly Label[]): readonly Label[] {
+/** The ticked rows, as far as they were loaded. */
+function useTicked({ ids }: Selection): Conversation[] {
   const cache = useQueryClient();
-  if (all) return labels;
-  const carried = new Set(
-    [...ids].flatMap(
-      (id) => cache.getQueryData<Conversation>(conversationKeys.conversation(id))?.label_ids ?? [],
-    ),
-  );
+  return [...ids].flatMap((id) => cache.getQueryData<Conversation>(conversationKeys.conversation(id)) ?? []);
+}
+
+/** Labels that can come off: those of the ticked rows; of all that match nobody knows which. */
+function carriedBy(ticked: Conversation[], labels: readonly Label[]): readonly Label[] {
+  const carried = new Set(ticked.flatMap(({ label_ids }) => label_ids));
   return labels.filter(({ id }) => carried.has(id));
 }
 
-/** How many stand in the tab; null: nobody counts them. */
-function useTotal(tab: InboxTab, labelId: string | undefined): number | null {
+/** How many stand in the tab or match the filter; null: nobody counts them. */
+function useTotal({ tab, label_id, filter }: InboxFilter): number | null {
   const counts = useCounts(false);
-  if (labelId !== undefined || counts === undefined) return null;
+  const matched = useViewCount(tab === 'all' ? filter : undefined).data;
+  if (filter !== undefined) return matched?.exact === true ? matched.count : null;
+  if (label_id !== undefined || counts === undefined) return null;
   return tab in counts ? counts[tab as keyof typeof counts] : null;
 }

@@ -19,10 +19,11 @@ export function useViews() {
 }
 export const askViewsAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: VIEWS });
 
-/** How many match now: asked again a second after whatever changes in the inbox. */
-export const useViewCount = (filter: string) =>
+/** How many match now: asked again a second after whatever changes in the inbox. Without a filter nothing is asked. */
+export const useViewCount = (filter: string | undefined) =>
   useQuery({
-    queryKey: viewCountKey(filter),
-    queryFn: ({ signal }) => call(countConversations, { query: { filter }, signal }),
+    queryKey: viewCountKey(filter ?? ''),
+    queryFn: ({ signal }) => call(countConversations, { query: { filter: filter ?? '' }, signal }),
+    enabled: filter !== undefined,
     staleTime: 0,
   });
