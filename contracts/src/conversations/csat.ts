@@ -3,7 +3,7 @@ import { Batch } from '../batches.ts';
 import { channelKinds } from '../channels/channels.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from '../fields.ts';
-import { csatScales } from '../rules/csat.ts';
+import { csatLabelRules, csatScales } from '../rules/csat.ts';
 import { tableFormat } from '../table-format.ts';
 import { Handler } from './conversations.ts';
 
@@ -17,6 +17,9 @@ export const CsatSettings = z.object({
   page_message: requiredText('Tulis pesan halaman', 500),
   /** Where it is asked; null: everywhere. */
   channel_ids: z.array(Id).max(200).nullable(),
+  label_rule: z.enum(csatLabelRules, 'Pilih percakapan mana yang ditanya'),
+  /** What the rule is about. */
+  label_ids: z.array(Id).max(50, 'Paling banyak 50 label'),
   /** How long after the conversation was resolved. */
   delay_minutes: z
     .int('Isi angka bulat')

@@ -99,6 +99,8 @@ export const auditFields = {
   id: 'ID',
   in_sidebar: 'Tampil di samping kotak masuk',
   joint_leave: 'Cuti bersama',
+  label_ids: 'Label',
+  label_rule: 'Menurut label',
   language: 'Bahasa',
   link: 'Tautan',
   markets: 'Baris harga',

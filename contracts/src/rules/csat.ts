@@ -2,6 +2,10 @@
 export const csatScales = ['emoji', 'star', 'number'] as const;
 export type CsatScale = (typeof csatScales)[number];
 
+/** Of which talks it is asked, by the labels they carry: of all, of those with one of some, of those with none of them. */
+export const csatLabelRules = ['any', 'only', 'except'] as const;
+export type CsatLabelRule = (typeof csatLabelRules)[number];
+
 export const csatScores = [1, 2, 3, 4, 5] as const;
 export type CsatScore = (typeof csatScores)[number];
 

@@ -8,7 +8,7 @@ import { type LockedConversation, lockConversation, lockIfThere } from '../lock-
 import { addActivity } from '../messages/add-activity.ts';
 import { sendUnderLock } from '../messages/send-message.ts';
 import { askByTemplate } from './ask-by-template.ts';
-import { choicesOf, isAskedAbout, isNewTalk, skipOf } from './rules.ts';
+import { choicesOf, isAskedAbout, isNewTalk, labelsAllow, skipOf } from './rules.ts';
 import { csatSettingsOf } from './settings.ts';
 import { insertSurvey, newestSurvey, type SurveyRow } from './survey.ts';
 import { surveyUrl } from './survey-link.ts';
@@ -32,9 +32,19 @@ export function askForRating(
     const { wrote, answerer } = await talkSince(tx, conversationId, earlier?.up_to_seq ?? 0);
     const cycle = { talked: wrote && answerer !== null, lastAskedAt: earlier?.asked_at ?? null };
     if (!isNewTalk(cycle, tx.app.clock.now())) return;
+    if (settings.label_rule !== 'any' && !labelsAllow(settings, await labelsOf(tx, conversationId))) return;
     if (settings.delay_minutes > 0 && !waited) return askLater(tx, conversationId, settings);
     await ask(tx, conversation, settings, answerer);
   });
+}
+
+async function labelsOf(tx: Transaction, conversationId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'labels-of-talk',
+    text: 'select label_id as id from conversation_labels where workspace_id = $1 and conversation_id = $2',
+    values: [tx.workspaceId, conversationId],
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Counted from now, some seconds after the resolve. */

@@ -152,6 +152,35 @@ test('a talk that was opened again, spam, or one without an answer is not asked 
   expect(await surveys(opened.id)).toHaveLength(2);
 });
 
+test('labels say whose talk is asked about; one that is merged is asked by the other, and of one that is gone nobody is', async () => {
+  const label = async (name: string) =>
+    (await shop.call(api.createLabel, { body: { name, color: 'sky' } })).id;
+  const [loyal, other, complaint] = [await label('Langganan'), await label('Setia'), await label('Keluhan')];
+  const put = (params: { id: string }, add: string) =>
+    shop.call(api.labelConversation, { params, body: { add_ids: [add], remove_ids: [] } });
+  const asked = async (carries: string | null) => {
+    const { id, params } = await served();
+    if (carries !== null) await put(params, carries);
+    await ask(id);
+    return (await surveys(id)).length;
+  };
+  await settings({ label_rule: 'only', label_ids: [loyal] });
+  expect([await asked(loyal), await asked(complaint), await asked(null)]).toEqual([1, 0, 0]);
+  await settings({ label_rule: 'except', label_ids: [complaint] });
+  expect([await asked(loyal), await asked(complaint), await asked(null)]).toEqual([1, 0, 1]);
+  await settings({ label_rule: 'only', label_ids: [loyal, other] });
+  await shop.call(api.mergeLabel, { params: { id: loyal }, body: { into_id: other } });
+  expect(await shop.call(api.getCsatSettings)).toMatchObject({ label_rule: 'only', label_ids: [other] });
+  await shop.call(api.deleteLabel, { params: { id: other } });
+  expect([await asked(complaint), await asked(null)]).toEqual([0, 0]);
+  for (const label_ids of [[], [other]])
+    expect(await refusalOf(settings({ label_ids }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { label_ids: expect.any(String) },
+    });
+  await settings({ label_rule: 'any', label_ids: [] });
+});
+
 test('a score that is typed counts only as the first word after the request, alone, in a talk that is over', async () => {
   await settings({});
   const { id, customer, params } = await served();

@@ -13,6 +13,8 @@ export const DEFAULTS: CsatSettings = {
   request_message: 'Terima kasih sudah menghubungi kami, Kak. Seberapa puas Kakak dengan pelayanan kami?',
   page_message: 'Seberapa puas Kakak dengan pelayanan kami?',
   channel_ids: null,
+  label_rule: 'any',
+  label_ids: [],
   delay_minutes: 0,
   template_id: null,
 };
@@ -29,6 +31,14 @@ export const isAskedAbout = (settings: CsatSettings, { status, silenced, channel
   status === 'resolved' &&
   silenced === null &&
   (settings.channel_ids === null || settings.channel_ids.includes(channel_id));
+
+type LabelRule = Pick<CsatSettings, 'label_rule' | 'label_ids'>;
+
+/** Where all labels of "only those" are gone, nobody is asked: who asked for few never meant everybody. */
+export const labelsAllow = (
+  { label_rule: rule, label_ids }: LabelRule,
+  carried: readonly string[],
+): boolean => rule === 'any' || carried.some((id) => label_ids.includes(id)) === (rule === 'only');
 
 export interface Cycle {
   /** The customer wrote since they were last asked, and somebody answered. */

@@ -38,6 +38,11 @@ export function updateCsatSettings(ctx: Context, change: Body<typeof endpoint>):
     const before = await csatSettingsOf(tx);
     await refuseUnknown(tx, change);
     const after = { ...before, ...change };
+    const asksByLabel = change.label_rule !== undefined || change.label_ids !== undefined;
+    if (asksByLabel && after.label_rule !== 'any' && after.label_ids.length === 0)
+      throw new Refusal('VALIDATION_FAILED', {
+        fields: { label_ids: 'Pilih paling sedikit satu label, atau tanyakan untuk semua percakapan.' },
+      });
     await tx.query({
       name: 'save-csat-settings',
       text: `insert into csat_settings (workspace_id, ${columns.names.join(', ')})
@@ -50,11 +55,23 @@ export function updateCsatSettings(ctx: Context, change: Body<typeof endpoint>):
   });
 }
 
-/** Channels of this workspace, and a template that can carry the page's address. */
+/** Channels and labels of this workspace, and a template that can carry the page's address. */
 async function refuseUnknown(
   tx: Transaction,
-  { channel_ids: channelIds, template_id: templateId }: Body<typeof endpoint>,
+  { channel_ids: channelIds, label_ids: labelIds, template_id: templateId }: Body<typeof endpoint>,
 ): Promise<void> {
+  if (labelIds !== undefined) {
+    // Held: nobody deletes or merges them before these settings name them.
+    const rows = await tx.query({
+      name: 'labels-of-csat',
+      text: 'select id from labels where workspace_id = $1 and id = any($2::uuid[]) order by id for key share',
+      values: [tx.workspaceId, labelIds],
+    });
+    if (rows.length !== new Set(labelIds).size)
+      throw new Refusal('VALIDATION_FAILED', {
+        fields: { label_ids: 'Label tidak ditemukan. Muat ulang halaman lalu pilih lagi.' },
+      });
+  }
   if (channelIds != null) {
     const rows = await tx.query({
       name: 'channels-of-csat',

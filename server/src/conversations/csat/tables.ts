@@ -1,5 +1,5 @@
 import type { Handler } from '@sapa/contracts';
-import type { CsatScale } from '@sapa/contracts/rules/csat';
+import type { CsatLabelRule, CsatScale } from '@sapa/contracts/rules/csat';
 import type { CsatSkip } from '@sapa/contracts/rules/csat-skips';
 import { sql } from 'drizzle-orm';
 import {
@@ -28,6 +28,9 @@ export const csatSettings = pgTable(
     requestMessage: text('request_message').notNull(),
     pageMessage: text('page_message').notNull(),
     channelIds: uuid('channel_ids').array(),
+    labelRule: text('label_rule').$type<CsatLabelRule>().notNull().default('any'),
+    /** No keys: what becomes of a label is said where it is deleted or merged (`moveCsatLabel`). */
+    labelIds: uuid('label_ids').array().notNull().default([]),
     delayMinutes: integer('delay_minutes').notNull(),
     /** No key: where it is gone, the grey line says so. */
     templateId: uuid('template_id'),

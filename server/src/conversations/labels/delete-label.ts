@@ -4,6 +4,7 @@ import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { moveResolveLabel } from '../../working-hours/index.ts';
+import { moveCsatLabel } from '../csat/move-label.ts';
 import { useOfLabel } from './label-use.ts';
 
 /**
@@ -20,6 +21,7 @@ export function deleteLabel(ctx: Context, id: string): Promise<LabelUse> {
     const use = await useOfLabel(tx, id);
     await tx.query({ text: `set local statement_timeout = '60s'` });
     moveResolveLabel(tx, id, null);
+    moveCsatLabel(tx, id, null);
     await deleteLabelRow(tx, id);
     await audit(tx, 'label.deleted', { subject: label.name, subjectId: id, before: { ...use } });
     tx.emit('label.deleted', { label, merged_into: null });

@@ -4,6 +4,7 @@ import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { moveResolveLabel } from '../../working-hours/index.ts';
+import { moveCsatLabel } from '../csat/move-label.ts';
 import { useOfLabel } from './label-use.ts';
 
 /**
@@ -28,6 +29,7 @@ export function mergeLabel(ctx: Context, { id, intoId }: { id: string; intoId: s
     await moveContactLabels(tx, id, intoId);
     await moveConversationLabels(tx, id, intoId);
     moveResolveLabel(tx, id, intoId);
+    moveCsatLabel(tx, id, intoId);
     await deleteLabelRow(tx, id);
     await audit(tx, 'label.merged', {
       subject: label.name,

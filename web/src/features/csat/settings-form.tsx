@@ -1,14 +1,23 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { CsatSettings } from '@sapa/contracts/conversations/csat';
-import { type CsatScale, csatScales, csatTitle } from '@sapa/contracts/rules/csat';
+import {
+  type CsatLabelRule,
+  type CsatScale,
+  csatLabelRules,
+  csatScales,
+  csatTitle,
+} from '@sapa/contracts/rules/csat';
 import { placeOfLink } from '@sapa/contracts/rules/csat-template';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChannels } from '../../entities/channels/queries.ts';
+import { useLabels } from '../../entities/labels/queries.ts';
 import { useTemplates } from '../../entities/templates/queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { channelsApart } from '../../ui/channels-apart.ts';
 import { CheckList } from '../../ui/form/check-list.tsx';
 import { SelectField, Switch, TextArea } from '../../ui/form/field.tsx';
+import { MultiSelect } from '../../ui/form/multi-select.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { Preview } from './preview.tsx';
@@ -87,6 +96,12 @@ export function SettingsForm({ settings }: { settings: CsatSettings }) {
           error={form.errors.channel_ids}
           onChange={(ids) => form.setFieldValue('channel_ids', ids)}
         />
+        <ByLabel
+          rule={form.getInputProps('label_rule')}
+          chosen={values.label_rule === 'any' ? null : values.label_ids}
+          error={form.errors.label_ids}
+          onChange={(ids) => form.setFieldValue('label_ids', ids)}
+        />
         <TemplateField
           value={values.template_id}
           error={form.errors.template_id}
@@ -111,7 +126,7 @@ interface WhereProps {
 }
 
 function Where({ chosen, error, onChange }: WhereProps) {
-  const channels = (useChannels().data ?? []).filter(({ status }) => status !== 'disconnected');
+  const channels = channelsApart(useChannels().data ?? []).filter(({ status }) => status !== 'disconnected');
   const all = channels.map(({ id }) => id);
   if (channels.length === 0) return null;
   return (
@@ -123,6 +138,49 @@ function Where({ chosen, error, onChange }: WhereProps) {
       // All of them means those to come as well.
       onChange={(ids) => onChange(ids.length === all.length ? null : ids)}
     />
+  );
+}
+
+const RULES: Record<CsatLabelRule, string> = {
+  any: 'Semua percakapan',
+  only: 'Hanya yang berlabel tertentu',
+  except: 'Semua, kecuali yang berlabel tertentu',
+};
+
+interface ByLabelProps {
+  rule: object;
+  /** null: no label is asked about. */
+  chosen: string[] | null;
+  error: React.ReactNode;
+  onChange: (ids: string[]) => void;
+}
+
+function ByLabel({ rule, chosen, error, onChange }: ByLabelProps) {
+  const labels = useLabels().data ?? [];
+  return (
+    <>
+      <SelectField
+        label="Percakapan yang ditanya"
+        hint="Menurut label yang menempel saat percakapan selesai."
+        {...rule}
+      >
+        {csatLabelRules.map((each) => (
+          <option key={each} value={each}>
+            {RULES[each]}
+          </option>
+        ))}
+      </SelectField>
+      {chosen === null ? null : (
+        <MultiSelect
+          label="Label"
+          nothing="Tidak ada label dengan nama ini"
+          choices={labels}
+          chosen={labels.filter(({ id }) => chosen.includes(id))}
+          error={error}
+          onChoose={(items) => onChange(items.map(({ id }) => id))}
+        />
+      )}
+    </>
   );
 }
 
