@@ -3,10 +3,11 @@ import {
   type ScheduledMessage,
 } from '@sapa/contracts/conversations/scheduled-messages';
 import { IconAlertTriangle, IconClock, IconPencil, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { dayAndClock } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { DeleteDialog } from '../../../ui/overlay/delete-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import classes from './scheduled.module.css';
 
@@ -19,12 +20,17 @@ interface ScheduledCardProps {
   onTake: ((text: string) => void) | null;
 }
 
+/** Characters: enough to know which it is. */
+const QUOTED = 160;
+
 /** One message that waits, or could not go. */
 export function ScheduledCard({ message, to, onEdit, onTake }: ScheduledCardProps) {
-  const { id, text, due_at, unless_reply, problem, author } = message;
-  const cancel = (done: () => void) =>
-    call(cancelScheduledMessage, { params: { id } })
-      .then(done)
+  const { id, text, due_at, unless_reply, problem, author, contact_name } = message;
+  const [asked, setAsked] = useState(false);
+  const cancel = () => call(cancelScheduledMessage, { params: { id } });
+  const take = (use: (text: string) => void) =>
+    cancel()
+      .then(() => use(text))
       .catch((error: unknown) => toast('error', sentenceOf(error)));
   const Icon = problem === null ? IconClock : IconAlertTriangle;
   return (
@@ -33,12 +39,13 @@ export function ScheduledCard({ message, to, onEdit, onTake }: ScheduledCardProp
       <div className={classes.words}>
         <span className={classes.when}>
           {to}
-          {problem ?? dayAndClock(due_at)} · {author.name}
+          {problem ?? dayAndClock(due_at)}
+          {to === undefined ? ` · ${author.name}` : ''}
           {unless_reply && problem === null ? ' · batal bila dibalas' : ''}
         </span>
         <span className={classes.text}>{text}</span>
         {problem !== null && onTake !== null ? (
-          <button type="button" className={classes.take} onClick={() => cancel(() => onTake(text))}>
+          <button type="button" className={classes.take} onClick={() => take(onTake)}>
             Jadikan draf
           </button>
         ) : null}
@@ -48,12 +55,20 @@ export function ScheduledCard({ message, to, onEdit, onTake }: ScheduledCardProp
           <IconPencil size={16} stroke={1.8} />
         </IconButton>
       )}
-      <IconButton
-        label="Batalkan pesan terjadwal"
-        onClick={() => cancel(() => toast('success', 'Pesan terjadwal dibatalkan.'))}
-      >
+      <IconButton label="Hapus pesan terjadwal" onClick={() => setAsked(true)}>
         <IconX size={16} stroke={1.8} />
       </IconButton>
+      {asked ? (
+        <DeleteDialog
+          title={`Hapus pesan terjadwal untuk ${contact_name}?`}
+          text={`Teksnya ikut hilang: “${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}”`}
+          verb="Hapus pesan"
+          remove={cancel}
+          gone="Pesan terjadwal dihapus."
+          onDeleted={() => setAsked(false)}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </li>
   );
 }
