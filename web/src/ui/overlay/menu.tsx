@@ -28,12 +28,13 @@ const CloseMenu = createContext<() => void>(() => undefined);
 
 /**
  * The browser's own popover does what a library would: top layer, light dismissal, Escape, focus back to
- * the button, a place beside its anchor that flips at the screen's edge. Only the arrow keys are ours.
+ * the button, a place beside its anchor that flips at the screen's edge. Only the keys that walk are ours.
  */
 export function Menu({ target, label, children, align = 'end', side = 'bottom', width = 232 }: MenuProps) {
   const id = useId();
   const anchor = `--menu-${id.replace(/\W/g, '')}`;
   const list = useRef<HTMLDivElement>(null);
+  const typed = useRef({ letters: '', at: 0 });
   const [open, setOpen] = useState(false);
   const close = () => list.current?.hidePopover();
   return (
@@ -62,7 +63,14 @@ export function Menu({ target, label, children, align = 'end', side = 'bottom', 
           setOpen(event.newState === 'open');
           if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus({ preventScroll: true });
         }}
-        onKeyDown={walk}
+        onKeyDown={(event) => {
+          const { key, timeStamp, currentTarget } = event;
+          if (key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
+            return walk(event);
+          const { letters, at } = typed.current;
+          typed.current = { letters: timeStamp - at < TYPED_MS ? letters + key : key, at: timeStamp };
+          walkTo(itemsOf(currentTarget), typed.current.letters);
+        }}
       >
         <CloseMenu value={close}>{children}</CloseMenu>
       </div>
@@ -183,6 +191,22 @@ export function MenuRowItem({
 function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
+
+/** Letters that follow each other within this are one name's beginning. */
+const TYPED_MS = 700;
+
+/** To the next that begins so; one letter again goes on to the next of those. */
+function walkTo(items: HTMLElement[], letters: string) {
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const from = letters.length === 1 ? at + 1 : Math.max(at, 0);
+  [...items.slice(from), ...items.slice(0, from)]
+    .find((item) => wordsOf(item).toLowerCase().startsWith(letters.toLowerCase()))
+    ?.focus();
+}
+
+/** Without its icon, which may be somebody's initials. */
+const wordsOf = (item: HTMLElement): string =>
+  (item.querySelector(`.${classes.words}`) ?? item).textContent?.trim() ?? '';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
