@@ -4,6 +4,7 @@ import { useLabels } from '../../entities/labels/queries.ts';
 import { useAllMembers } from '../../entities/members/queries.ts';
 import { useTeams } from '../../entities/teams/queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { channelsApart } from '../../ui/channels-apart.ts';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { RangeField } from '../../ui/form/range-field.tsx';
@@ -49,7 +50,7 @@ export function Filters({ filter, set, narrow }: FiltersProps) {
 }
 
 function Narrowing({ filter, set }: Omit<FiltersProps, 'narrow'>) {
-  const channels = useChannels().data ?? [];
+  const channels = channelsApart(useChannels().data ?? []);
   const teams = useTeams().data ?? [];
   const labels = useLabels().data ?? [];
   const members = useAllMembers().data ?? [];

@@ -10,6 +10,7 @@ import { useContactFields } from '../../entities/contact-fields/queries.ts';
 import { useLabels } from '../../entities/labels/queries.ts';
 import { useMembers } from '../../entities/members/queries.ts';
 import { useTeams } from '../../entities/teams/queries.ts';
+import { channelsApart } from '../../ui/channels-apart.ts';
 import { ownFieldSubjects, type Subject } from '../../ui/filter/words.ts';
 
 export const statusNames = { open: 'Terbuka', snoozed: 'Ditunda', resolved: 'Selesai' };
@@ -46,7 +47,7 @@ export const optionNames: Partial<Record<AutomationSubject, Record<string, strin
 /** Everything that a rule may ask, the contact's own fields last. */
 export function useAutomationSubjects(): Subject[] {
   const labels = useLabels().data ?? [];
-  const channels = useChannels().data ?? [];
+  const channels = channelsApart(useChannels().data ?? []);
   const members = useMembers().data ?? [];
   const teams = useTeams().data ?? [];
   const fields = useContactFields().data ?? [];

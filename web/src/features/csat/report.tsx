@@ -4,6 +4,7 @@ import { useChannels } from '../../entities/channels/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { chosen } from '../../lib/input/address-filter.ts';
 import { Button } from '../../ui/button.tsx';
+import { channelsApart } from '../../ui/channels-apart.ts';
 import { SelectField } from '../../ui/form/field.tsx';
 import { RangeField } from '../../ui/form/range-field.tsx';
 import { Section } from '../../ui/frame/page.tsx';
@@ -39,7 +40,7 @@ export function Report() {
           onChange={({ target }) => set({ channel_id: target.value })}
         >
           <option value="">Semua saluran</option>
-          {useChannels().data?.map(({ id, name }) => (
+          {channelsApart(useChannels().data ?? []).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

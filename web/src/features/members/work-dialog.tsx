@@ -7,6 +7,7 @@ import { askTeamsAgain } from '../../entities/teams/cache.ts';
 import { useTeams } from '../../entities/teams/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { channelsApart } from '../../ui/channels-apart.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { MultiSelect } from '../../ui/form/multi-select.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
@@ -46,7 +47,7 @@ export default function WorkDialog({ member, onClose }: WorkDialogProps) {
 function WorkForm({ member, work, onClose }: WorkDialogProps & { work: MemberWork }) {
   const cache = useQueryClient();
   const teams = useTeams().data ?? [];
-  const channels = useChannels().data ?? [];
+  const channels = channelsApart(useChannels().data ?? []);
   const { draft, errors, busy, type, submit } = useDraft(
     { ...work, capacity: String(work.capacity) },
     {

@@ -8,6 +8,7 @@ import { askTeamsAgain } from '../../entities/teams/cache.ts';
 import { useTeams } from '../../entities/teams/queries.ts';
 import { call } from '../../lib/api.ts';
 import { complaintsOf } from '../../lib/field-errors.ts';
+import { channelsApart } from '../../ui/channels-apart.ts';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { MultiSelect } from '../../ui/form/multi-select.tsx';
@@ -27,7 +28,7 @@ type Draft = Pick<Team, 'name' | 'description' | 'agent_ids' | 'supervisor_ids'>
 export default function TeamDialog({ team, onClose }: TeamDialogProps) {
   const cache = useQueryClient();
   const members = useMembers().data ?? [];
-  const channels = useChannels().data ?? [];
+  const channels = channelsApart(useChannels().data ?? []);
   const teams = useTeams().data ?? [];
   const form = useDraftForm<Draft>('team', team?.id ?? 'new', () => ({
     name: team?.name ?? '',

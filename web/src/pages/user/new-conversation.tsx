@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import classes from './new-conversation.module.css';
 import { NewEmail } from './new-email.tsx';
@@ -98,15 +99,21 @@ function ToWhom({ onClose }: { onClose: () => void }) {
 
 function Ways({ contactId, onClose }: { contactId: string; onClose: () => void }) {
   const navigate = useNavigate();
-  const contact = useContact(contactId).data;
-  const threads = useConversationsOfContact(contactId).data;
-  const channels = useChannels().data;
+  const asked = [useContact(contactId), useConversationsOfContact(contactId), useChannels()] as const;
+  const [{ data: contact }, { data: threads }, { data: channels }] = asked;
   const [from, setFrom] = useState<Channel | null>(null);
   const open = (id: string) => {
     navigate(`/user/chat/${id}`);
     onClose();
   };
-  if (contact === undefined || threads === undefined || channels === undefined) return null;
+  const failed = asked.find(({ data, isError }) => isError && data === undefined);
+  if (failed) return <ErrorState text={sentenceOf(failed.error)} onRetry={() => failed.refetch()} />;
+  if (contact === undefined || threads === undefined || channels === undefined)
+    return (
+      <div role="status" aria-label="Memuat saluran">
+        <Skeleton width="100%" height={150} />
+      </div>
+    );
   if (from?.kind === 'email')
     return (
       <NewEmail

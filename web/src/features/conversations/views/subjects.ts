@@ -9,6 +9,7 @@ import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { useLabels } from '../../../entities/labels/queries.ts';
 import { useMembers } from '../../../entities/members/queries.ts';
 import { useTeams } from '../../../entities/teams/queries.ts';
+import { channelsApart } from '../../../ui/channels-apart.ts';
 import { ownFieldSubjects, type Subject } from '../../../ui/filter/words.ts';
 
 const STATUSES = { open: 'Terbuka', snoozed: 'Ditunda', resolved: 'Selesai' };
@@ -24,7 +25,7 @@ const HANDLERS = { me: 'Saya', nobody: 'Belum ada', ai: 'AI Agent' };
 /** Everything that a filter of the inbox may ask, the contact's own fields last. */
 export function useInboxSubjects(): Subject[] {
   const labels = useLabels().data ?? [];
-  const channels = useChannels().data ?? [];
+  const channels = channelsApart(useChannels().data ?? []);
   const members = useMembers().data ?? [];
   const teams = useTeams().data ?? [];
   const fields = useContactFields().data ?? [];

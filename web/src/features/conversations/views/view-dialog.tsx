@@ -88,7 +88,10 @@ export function ViewDialog({ view, conditions, onSaved, onClose }: ViewDialogPro
             label="Tim"
             value={teamId}
             error={errors.team_id}
-            onChange={({ target }) => setTeamId(target.value)}
+            onChange={({ target }) => {
+              setTeamId(target.value);
+              setErrors({});
+            }}
           >
             <option value="">Pilih tim</option>
             {teams.map(({ id, name }) => (
