@@ -161,7 +161,7 @@ function lookUp(input: TurnInput, question: string, before: string, clarified: b
 
 /** A passage says nothing of what it does not name: a product that we do not have is not answered by its neighbour. */
 export const sureOf = ({ certainty, picked }: Found): number =>
-  picked && (picked.best.missing.length > 0 || picked.best.onlyAlike)
+  picked && (picked.best.missing.length > 0 || picked.best.onlyAlike || picked.best.off)
     ? Math.min(certainty, neverAnswered)
     : certainty;
 

@@ -60,12 +60,21 @@ const asksWhether = /\b(?:bisa|ada|jual|terima|punya|sedia|tersedia)\b/;
 const isElsewhere = ({ onlyAlike, missing, coverage }: Scored, forms: string): boolean =>
   onlyAlike && missing.length >= 2 && coverage < spokenOf && asksWhether.test(forms);
 
-/** A row by what it names, else the label of its line, else its passage: what stands there is said once it is tapped. */
+/** A passage of so many letters speaks of many things: its heading names none of them. */
+const longPassage = 450;
+
+/**
+ * A row by what it names, else the label of its line, of a long passage its own first words, else its passage: what
+ * stands there is said once it is tapped.
+ */
 function choiceOfStatement(statement: Statement): Choice {
-  const { passage, at, label, row, line } = statement;
-  const name = row ? nameBefore(statement.text) : label.replace(/\s*:$/, '');
-  if (name.length < 3 || (row && name.length > longestName)) return choiceOf(passage);
-  return { id: `${passage.id}#${row ? `r${at}` : `l${line}`}`, title: shortened(name) };
+  const { passage, at, label, row, line, text } = statement;
+  const named = row ? nameBefore(text) : label.replace(/\s*:$/, '');
+  const isName = named.length >= 3 && !(row && named.length > longestName);
+  if (isName && row) return { id: `${passage.id}#r${at}`, title: shortened(named) };
+  const words = passage.text.length > longPassage ? text.replace(/^[^\p{L}\d]+/u, '') : '';
+  const title = isName ? named : words;
+  return title === '' ? choiceOf(passage) : { id: `${passage.id}#l${line}`, title: shortened(title) };
 }
 
 /** What a tapped choice stands for: a passage, and of it the statements that are meant. */

@@ -48,11 +48,11 @@ export function sayStatements(
   question: string,
   chosen: readonly Statement[],
   all: readonly Statement[],
-  { today, lexicon }: { today: number; lexicon: Lexicon },
+  { today, lexicon, before = '' }: { today: number; lexicon: Lexicon; before?: string },
 ): string {
   const passage = all[0]?.passage;
   if (!passage) return '';
-  const lines = linesOf(question, chosen, all, lexicon);
+  const lines = linesOf({ question, before, lexicon }, chosen, all);
   const sum = reckoned(question, lines.join('\n'));
   const said = sentencesOf(question, chosen, lines, passage, today);
   return sum === '' ? said : `${said}\n${sum}`;
@@ -86,12 +86,15 @@ function sentencesOf(
 
 const bullet = /^(?:[-•*–·▪✓✔]|\d{1,2}[.)])\s+/;
 
-function linesOf(
-  question: string,
-  chosen: readonly Statement[],
-  all: readonly Statement[],
-  lexicon: Lexicon,
-): string[] {
+interface AskedOf {
+  question: string;
+  /** The one before it, where it goes on with it. */
+  before: string;
+  lexicon: Lexicon;
+}
+
+function linesOf(asked: AskedOf, chosen: readonly Statement[], all: readonly Statement[]): string[] {
+  const { question, lexicon } = asked;
   const whole = all[0]!.passage.text.trim();
   const prose =
     all.every(({ row }) => !row) &&
@@ -118,27 +121,26 @@ function linesOf(
       headings.add(heading);
       lines.push(heading);
     }
-    const items = own.map((one) => wordsOf(one, question, lexicon)).join(row && own.length > 1 ? ', ' : ' ');
+    const items = own.map((one) => wordsOf(one, asked)).join(row && own.length > 1 ? ', ' : ' ');
     lines.push(label === '' ? items : `${label} ${items}`);
   }
   return trimmed(lines);
 }
 
 /** A table's row, with the columns that were asked for. */
-function wordsOf({ text, table }: Statement, question: string, lexicon: Lexicon): string {
+function wordsOf({ text, table }: Statement, { question, before, lexicon }: AskedOf): string {
   if (!table) return onlyAsked(question, partOfDay(question, text), lexicon);
   const names = table.cells.map(({ column }) => column);
-  const cells = cellsAsked(table.cells, columnsMeant(question, names, lexicon));
+  const meant = columnsMeant(question, names, lexicon);
+  // "kalau 120?" goes on in the column that was asked for before.
+  const cells = cellsAsked(table.cells, names.some(meant) ? meant : columnsMeant(before, names, lexicon));
   return `${table.name}: ${cells.map(({ column, text: cell }) => `${column} ${cell}`).join(', ')}`;
 }
 
 /** Who asks about Bandung is told of Bandung alone, who asks of Monday of Monday. */
 function saidOfAnother(question: string, chosen: Statement, other: Statement, lexicon: Lexicon): boolean {
   const slots = readUnits(question, lexicon).units.filter(isSlot);
-  return (
-    slots.some((slot) => has(chosen.own, slot) && !has(other.own, slot)) &&
-    other.units.some((unit) => isSlot(unit) && !has(chosen.own, unit))
-  );
+  return slots.some((slot) => has(chosen.own, slot) && !has(other.own, slot));
 }
 
 const limits =

@@ -68,7 +68,7 @@ export function findAnswer(
     },
     candidates,
   );
-  const quote = picked ? quoted(whole, picked, index, now) : '';
+  const quote = picked ? quoted({ question: whole, before, now }, picked, index) : '';
   const certainty = confidence(result, picked, index, quote);
   return {
     question: whole,
@@ -79,10 +79,15 @@ export function findAnswer(
   };
 }
 
-const quoted = (question: string, picked: Picked, { lexicon }: KnowledgeIndex, now: Date): string =>
+const quoted = (
+  { question, before, now }: { question: string; before: string; now: Date },
+  picked: Picked,
+  { lexicon }: KnowledgeIndex,
+): string =>
   sayStatements(question, chosenOf(picked), statementsOf(picked.best.statement.passage, lexicon), {
     today: dayNumber(now),
     lexicon,
+    before,
   });
 
 /** What is asked for: a price, an hour; what the question leaves out stands in the one before. */

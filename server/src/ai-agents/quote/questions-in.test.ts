@@ -10,6 +10,10 @@ test.each([
   [['saya mau nikah bulan depan, ada paket prewed ga?'], ['saya mau nikah bulan depan ada paket prewed ga']],
   [['buka jam berapa dan ada parkir?'], ['buka jam berapa', 'ada parkir']],
   [['ongkir ke bandung berapa'], ['ongkir ke bandung berapa']],
+  [
+    ['keramas piro', 'hari apa bukanya'],
+    ['keramas piro', 'hari apa bukanya'],
+  ],
   [['a? b ada? c ada? d ada? e ada?'], ['a b ada', 'c ada', 'd ada e ada']],
   [['terima kasih'], ['terima kasih']],
 ])('%j asks %j', (bubbles, questions) => {

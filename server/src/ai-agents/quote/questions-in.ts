@@ -1,8 +1,13 @@
+import { spelled } from '../turn/intent/spelled.ts';
+
 /** Most that one message is taken apart into; what is more stays with the last. */
 const most = 3;
 
 const asks =
   /\b(?:berapa|brp|brapa|brpa|bpr|kapan|kpn|jam|gimana|gmn|gmna|bagaimana|dimana|dmn|mana|siapa|apa|apakah|bisa|bs|bsa|boleh|ada|buka|gratis|termasuk|perlu|harus|minimal|harga|harganya|hrg|hrga|ongkir|biaya|cara|caranya|lama|syarat|syaratnya|ga|gak|nggak|ngga|bisakah|bolehkah|adakah|kalau|kalo|klo|atau)\b/iu;
+/** However it is spelt: "piro", "pinten", "sabaraha" ask as "berapa" does. */
+const asksSomething = (part: string): boolean => asks.test(part) || asks.test(spelled(part));
+
 /** What joins two questions; it counts only where a question follows. */
 const joint =
   /[?!]+\s*|\n+|(?<=\p{L}{3})\.\s+|(?:,\s*|\s+)(?=(?:terus|trus|trs|lalu|dan|sama|sm|oh iya|oiya|btw|sekalian|plus|kemudian|&)\s)|,\s+(?=(?:apa|apakah|berapa|brp|bisa|bs|boleh|ada|kalau|kalo|klo|gimana|gmn|kapan|dimana|jam|harga|ongkir)\b)/iu;
@@ -12,7 +17,7 @@ const joining =
 /** "kebab brp, nugget brp" are two, "beli 2, dikirim ke solo berapa" is one. */
 function byComma(part: string): string[] {
   const pieces = part.split(/,\s+/);
-  return pieces.length > 1 && pieces.every((piece) => asks.test(piece)) ? pieces : [part];
+  return pieces.length > 1 && pieces.every(asksSomething) ? pieces : [part];
 }
 
 /** What ends with a question mark asks, whatever its words. */
@@ -41,7 +46,7 @@ export function questionsIn(bubbles: readonly string[]): string[] {
       if (!/\p{L}/u.test(own)) continue;
       // "… berapa, sama oli gardan?" asks the same of another thing.
       const goesOn = questions.length > 0 && (i === 0 || own !== part.trim());
-      if (!marked && !asks.test(own) && !goesOn) waiting = `${waiting} ${own}`.trim();
+      if (!marked && !asksSomething(own) && !goesOn) waiting = `${waiting} ${own}`.trim();
       else if (questions.length === most) questions.push(`${questions.pop()} ${own}`);
       else {
         questions.push(`${waiting} ${own}`.trim());

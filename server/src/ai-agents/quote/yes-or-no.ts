@@ -38,7 +38,7 @@ const asksForMoney = /\b(?:bayar|kena biaya|nambah)\b/i;
 const halves =
   /\b(?:kalau|kalo|klo|jika|bila|apabila|hanya|cuma|khusus|kecuali|selain|sebagian|tertentu|setelah|sebelum|tergantung|di ?luar)\b/i;
 const denies =
-  /\b(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|gk|ndak|belum|blm|blom|bukan|jangan|jgn|dilarang|tanpa|no(?=\s\p{L}))(?!\p{L})/iu;
+  /\b(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|gk|ndak|belum|blm|blom|bukan|jangan|jgn|dilarang|no(?=\s\p{L}))(?!\p{L})/iu;
 const shut = /\b(?:tutup|libur|closed?|penuh|habis|sold out)\b/i;
 const notNeeded = /\b(?:tanpa|(?:tidak|tdk|gak|ga|nggak|ngga) (?:usah|perlu|wajib|harus))\b/i;
 

@@ -36,7 +36,7 @@ export type PastedBusiness = z.infer<typeof Business>;
 export const developedOn: ReadonlySet<string> = new Set(['dev', 'wild']);
 
 export const pastedSets = (): { name: string; folder: string }[] =>
-  ['dev', 'wild', 'held-out', 'blind', 'fresh', 'wild-fresh']
+  ['dev', 'wild', 'held-out', 'blind', 'fresh']
     .map((name) => ({ name, folder: join(import.meta.dirname, 'sets', name) }))
     .filter(({ folder }) => existsSync(folder));
 

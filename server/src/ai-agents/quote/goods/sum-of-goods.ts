@@ -42,6 +42,8 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
     return firstOf(names, (one) => priced(index, one, alone, now));
   });
   if (!lines.every((line) => line !== undefined)) return undefined;
+  // "2 pasang berapa" may have a price of its own: only where one pair's is told is it reckoned unasked.
+  if (alone && !asksForSum.test(question) && !lines[0]!.perUnit) return undefined;
   const total = lines.reduce((sum, { many, price }) => sum + many * price, 0);
   const parts = lines.map(
     ({ many, name, price }) => `${name}: ${many} × ${rupiah(price)} = ${rupiah(many * price)}`,
@@ -79,6 +81,8 @@ const withUnit = (good: Counted): Counted => ({ ...good, name: `${good.name} ${g
 
 interface Line extends Counted {
   price: number;
+  /** Its row says that the price is one unit's. */
+  perUnit: boolean;
   passage: Passage;
 }
 
@@ -101,7 +105,19 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
   const prices = new Set(near.map(({ statement }) => priceIn(statement, good, index)));
   const [price] = prices;
   if (price === undefined || prices.size !== 1) return undefined;
-  return { ...good, price, name: nameOf(best.statement, good.name), passage: best.statement.passage };
+  const { text, heading, label } = best.statement;
+  const perUnit =
+    good.unit !== '' &&
+    new RegExp(`(?:/|\\bper|\\bse)\\s?(?:${good.unit}|(?:pcs|biji|buah|satuan)\\b)`, 'i').test(
+      `${heading} ${label} ${text}`,
+    );
+  return {
+    ...good,
+    price,
+    perUnit,
+    name: nameOf(best.statement, good.name),
+    passage: best.statement.passage,
+  };
 }
 
 const namesSoMany = ({ statement, missing }: Scored, { many, unit }: Counted): boolean =>

@@ -19,6 +19,8 @@ const clauseEnd = /,\s+(?:dan\s+|sedangkan\s+|sementara\s+)?(?=\S)|\s+(?:sedangk
 export function itemsOf(sentence: string): string[] {
   const accounts = sentence.split(/\s+(?:atau|dan|\/)\s+/iu);
   if (accounts.length > 1 && accounts.every((one) => account.test(one))) return accounts;
+  const places = sentence.split(/\s+(?:&|dan)\s+(?=(?:jl|jln|jalan|ruko|mall|komplek|pasar)\b)/iu);
+  if (places.length > 1) return places;
   const clauses = splitOutside(sentence);
   if (clauses.length < 2) return [sentence];
   // What holds under a condition and what holds otherwise are one rule; names and figures before it are none of it.
@@ -81,7 +83,7 @@ function namedItems(clauses: readonly string[]): string[] {
 }
 
 /** "crown 1 tahun", "motor kedua 30rb/bln": a name and its figure. */
-const shortItem = /^\p{L}[^\d]{1,40}\d\S*(?:\s\S+){0,3}$/u;
+const shortItem = /^\p{L}[^\d]{1,40}\d\S*(?:\s\S+){0,3}$|^(?:rp\.?\s?)?\d\S*(?:\s\p{L}\S*){1,4}$/iu;
 const conditional = /\S\s(?:kalau|kalo|klo|jika|bila|apabila)\s/iu;
 /** Says more of what stands before it. */
 const dependent =

@@ -79,7 +79,10 @@ function figuresOf(facts: readonly Fact[], units: readonly Unit[], offset: numbe
     if (fact.implied) return [];
     const from = facts[i - 1]?.end ?? 0;
     const unit = named.findLast(({ start, end }) => start + offset >= from && end + offset <= fact.start);
-    const of = named.find(({ start }) => start + offset >= fact.end && start + offset <= fact.end + 1);
+    const plain = fact.kind === 'number' && fact.unit === undefined;
+    const of = plain
+      ? named.find(({ start }) => start + offset >= fact.end && start + offset <= fact.end + 1)
+      : undefined;
     return [{ kind, unit, of }];
   });
 }

@@ -31,6 +31,8 @@ export interface Scored {
   apart: boolean;
   /** Tells which of a class has the quality that is asked for. */
   which: boolean;
+  /** Silent about the type that is asked for, or about all that the talk it goes on with was of. */
+  off: boolean;
   /** How well it holds for the amount that is asked for; see `fitOf`. */
   fit: number;
 }
@@ -175,6 +177,8 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
       missing.push(unit);
   });
   const replacedHere = context.some((unit, i) => replaced[i] && has(statement.own, unit));
+  let spoken = 0;
+  let talked = 0;
   const slotsOnly = units.every((unit) => unit.weight < 0.5 || isSlot(unit) || isNumber(unit));
   for (const [i, unit] of context.entries()) {
     if (isNumber(unit) || replaced[i]) continue;
@@ -186,6 +190,9 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     );
     total += value;
     covered += value * match;
+    if (unit.weight < 0.5) continue;
+    talked += 1;
+    if (match >= 0.5) spoken += 1;
   }
   codes.forEach((code, i) => {
     total += 1;
@@ -217,6 +224,9 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     own,
     missing,
     which,
+    off:
+      codes.some((code) => !holds(statement, code)) ||
+      (talked > 0 && spoken === 0 && goingOn(statement, wanted) < sameList),
     fit,
     kind,
     onlyAlike: named >= 2 && echoed === 0 && covered / Math.max(total, 1) < mostlyMet,

@@ -26,6 +26,11 @@ test.each([
     'Pool Surabaya: Jl Margomulyo 44, Pool Jakarta: Jl Kapuk Raya 9',
     ['Pool Surabaya: Jl Margomulyo 44', 'Pool Jakarta: Jl Kapuk Raya 9'],
   ],
+  ['koi 20cm 60rb | koi 30cm 150rb', ['koi 20cm 60rb', 'koi 30cm 150rb']],
+  [
+    'poin: tiap belanja 100rb dapat 1 poin, 50 poin tukar gelas cantik sekali',
+    ['poin: tiap belanja 100rb dapat 1 poin', 'poin: 50 poin tukar gelas cantik sekali'],
+  ],
   ['gratis ke Jakarta, Bandung dan Surabaya', ['gratis ke Jakarta, Bandung dan Surabaya']],
 ])('%s', (line, expected) => {
   expect(texts(line)).toEqual(expected);

@@ -69,6 +69,10 @@ export function splitPassage(text: string, title = ''): Part[] {
 
 /** "Pool Surabaya: Jl …, Pool Jakarta: Jl …": each name with what is said of it; the line itself where it names one. */
 function segmentsOf(line: string): string[] {
+  const beside = line.split(/\s+\|\s+/);
+  // "koi 20cm 60rb | koi 30cm 150rb": each names itself; of "Denpasar | 3.800 | 2 hari" the second does not.
+  if (beside.length > 1 && beside.every((one) => /^\P{L}*\p{L}{3}/u.test(one) && figure.test(one)))
+    return beside;
   if (labelOf(line) === '') return [line];
   return line.split(nextLabel).map((segment) => segment.trim());
 }
@@ -99,7 +103,7 @@ function partsOf(line: string, at: number, heading: string): Part[] {
     const head = headOf(items);
     for (const [place, item] of items.entries()) {
       const pairs = pairsIn(item);
-      const shared = pairs?.head || (place > 0 && /^\d/.test(item) ? head : '');
+      const shared = pairs?.head || (place > 0 && sizeAndPrice.test(item) ? head : '');
       for (const text of pairs?.items ?? [item])
         own.push({
           text,
@@ -116,6 +120,8 @@ function partsOf(line: string, at: number, heading: string): Part[] {
   const [only] = own;
   return only && own.length === 1 ? [{ ...only, text: line, label: '' }] : own;
 }
+
+const sizeAndPrice = /^\d\S*(?:\s\S+){0,2}\s(?:rp\.?\s?)?\d\S*$/iu;
 
 /** "triplek 9mm 118.000, 12mm 155.000": the second is triplek too. */
 const headOf = ([first = '']: readonly string[]): string =>
