@@ -12,12 +12,16 @@ export interface Bound {
 
 const nextClause = 0.8;
 const sameSentence = 0.35;
+/** What has a figure of its own lends little to its neighbour's. */
+const besideIt = 0.15;
+const ofItsList = 0.8;
 const underLabel = 0.7;
 /** "Trainer 10 sesi 1,5jt, 20 sesi 2,8jt": what names nothing goes on about the same. */
 const carriedOn = 0.95;
 const underHeading = 0.45;
 /** "Paket Gold 275k (60 menit, 25 foto)": of the gold one. */
 const inBrackets = 0.9;
+const ofAll = 0.9;
 const goesOn = 0.6;
 /** Words that one sentence lends to its figures. */
 const mostLent = 40;
@@ -26,7 +30,6 @@ const mostLent = 40;
 export function bind(read: ReadText): Bound[] {
   const sentences = Map.groupBy(read.clauses, ({ sentence }) => sentence);
   return Array.from(sentences, ([number, clauses]) => {
-    const lent = clauses.flatMap((clause) => termsWithFacts(clause)).slice(0, mostLent);
     const label = labelOf(clauses);
     const heading = read.headings[number] ?? [];
     const before = read.clauses.length > 0 ? (sentences.get(number - 1) ?? []) : [];
@@ -39,7 +42,15 @@ export function bind(read: ReadText): Bound[] {
         };
         lend(said, 0.1);
         lend(heading, underHeading);
-        lend(lent, sameSentence);
+        for (const other of clauses)
+          lend(
+            termsWithFacts(other).slice(0, mostLent),
+            other !== clause && hasItsOwn(other, fact) ? besideIt : sameSentence,
+          );
+        // "bongkar pasang lemari 100rb, AC 250rb": what begins a list is said of all of it.
+        const opening = clauses.find((other) => hasItsOwn(other, fact));
+        if (opening && opening !== clause && opening.start < clause.start)
+          lend(headOfList(opening, fact), ofItsList);
         if (label && i > 0) lend(label.terms, underLabel);
         lend(waiting(label ? clauses.slice(1) : clauses, label ? i - 1 : i), nextClause);
         // "kelas 2: 220rb", "Komplit: telur + buah = 15.000": the label says what it costs.
@@ -68,6 +79,14 @@ export function bind(read: ReadText): Bound[] {
       }),
     );
   }).flat();
+}
+
+const hasItsOwn = ({ facts }: Clause, { kind, unit }: Fact): boolean =>
+  facts.some((other) => other.kind === kind && other.unit === unit && !other.implied);
+
+function headOfList({ terms, facts }: Clause, { kind }: Fact): readonly Term[] {
+  const first = facts.find((other) => other.kind === kind)?.start ?? 0;
+  return terms.filter(({ start }) => start < first).slice(0, -1);
 }
 
 /** "Weekend: Melati 1,6jt, Anggrek 2,4jt": it is said of all; "Bandung: 12rb, Surabaya: 18rb" says each of its own. */
@@ -134,14 +153,25 @@ function ownTerms(clause: Clause, fact: Fact): Pick<Term, 'key' | 'weight'>[] {
   if (alike.length === 2 && isRange(clause, alike[0], alike[1]!)) return all;
   if (alike.length < 2 || at === -1) return all;
   const labelled = clause.terms.some(({ start, weight }) => start < alike[0]!.start && weight >= 0.6);
+  const head = labelled ? headOf(clause, alike) : new Set<number>();
   const previous = alike[at - 1]?.end ?? Number.NEGATIVE_INFINITY;
   const next = alike[at + 1]?.start ?? Number.POSITIVE_INFINITY;
   return all.flatMap(({ key, weight, start }) => {
+    if (at > 0 && head.has(start)) return [{ key, weight: weight * ofAll }];
     if (start < previous || start >= next) return [{ key, weight: weight * 0.3 }];
     const before = start < fact.start;
     const share = before === labelled || (before ? at === 0 : at === alike.length - 1) ? 1 : 0.6;
     return [{ key, weight: weight * share }];
   });
+}
+
+/** "monstera kecil 45.000 sedang 85.000": all but the last word before the first is said of every one. */
+function headOf({ terms }: Clause, alike: readonly Fact[]): ReadonlySet<number> {
+  const before = terms.filter(({ start }) => start < alike[0]!.start);
+  const short = alike
+    .slice(1)
+    .every((fact, i) => terms.filter(({ start }) => start > alike[i]!.end && start < fact.start).length <= 1);
+  return new Set(short ? before.slice(0, -1).map(({ start }) => start) : []);
 }
 
 const isRange = (clause: Clause, from: Fact | undefined, to: Fact): boolean =>

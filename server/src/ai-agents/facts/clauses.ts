@@ -135,7 +135,12 @@ function withFacts(clauses: readonly Clause[], facts: readonly Fact[]): Clause[]
 
 function termsOf(text: string, offset: number): Term[] {
   const { forms, roots } = chatDictionary();
-  return splitWords(text).flatMap((word) => {
+  const words = splitWords(text);
+  return words.flatMap((word, i) => {
+    const kind = words[i - 1]?.text ?? '';
+    // "Paket A" is no "Paket B", whatever else the letter means.
+    if (/^[a-z]$/.test(word.text) && named.test(kind))
+      return [{ key: `${kind} ${word.text}`, weight: 1, start: offset + word.start, end: offset + word.end }];
     if (!/^\p{L}/u.test(word.text) || particles.test(word.text)) return [];
     const keys = forms.get(word.text) ?? [stem(word.text, roots)];
     return keys.flatMap((key) =>
@@ -145,5 +150,8 @@ function termsOf(text: string, offset: number): Term[] {
     );
   });
 }
+
+/** Its letter is its name. */
+const named = /^(?:paket|tipe|type|kelas|grade|level|blok|gate|kamar|seri|menu|wisuda)$/;
 
 const weightOf = (key: string): number => (general.has(key) ? 0.15 : weakWords.has(key) ? 0.6 : 1);

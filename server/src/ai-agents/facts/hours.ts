@@ -68,7 +68,22 @@ export function readClock(words: readonly Word[], at: number, add: Add): number 
     end.value - hour.value <= 4 &&
     (/^(?:mal|sore|petang)/.test(end.part) || hour.value <= 3);
   const shared = shares ? clock(hour.value, hour.minute, end.part) : reading;
-  return rangedClock(words, add(shared, at, hour.next), add, hour.value);
+  return listedHours(words, rangedClock(words, add(shared, at, hour.next), add, hour.value), add);
+}
+
+const joins = /^(?:,|dan|&|atau)$/;
+
+/** "jam 6, 10 dan 14": what goes on with numbers alone goes on with hours. */
+function listedHours(words: readonly Word[], from: number, add: Add): number {
+  let at = from;
+  for (;;) {
+    const begins = at + (words[at]?.text === ',' && words[at + 1]?.text === 'dan' ? 2 : 1);
+    const told = joins.test(words[at]?.text ?? '') ? hourAt(words, begins) : undefined;
+    const after = told && (words[told.next]?.text ?? '');
+    if (!told || (told.part === undefined && !/^(?:|[.,;)]|dan|&|atau|wib|wita|wit)$/.test(after ?? '')))
+      return at;
+    at = add(clock(told.value, told.minute, told.part, told.exact), begins, told.next);
+  }
 }
 
 /** "jam 9–5", "jam 10 pagi sampai 9 malam": the end of what began as an hour is one too. */

@@ -1,4 +1,4 @@
-import { outsideJava, places } from '../../platform/chat-language/word-classes.ts';
+import { outsideJava, places, stopWords } from '../../platform/chat-language/word-classes.ts';
 import { figureKey } from './belongs.ts';
 import type { Clause, ReadText, Term } from './clauses.ts';
 import { splitWords } from './split-words.ts';
@@ -25,7 +25,7 @@ const concepts: readonly (readonly [about: string, holds: boolean, words: string
   [
     'bisa',
     true,
-    'bisa boleh oke ok silakan dapat diperbolehkan dibolehkan melayani menerima terima nerima diterima dilayani tersedia ada ready bs support',
+    'bisa boleh bole oke ok silakan dapat diperbolehkan dibolehkan melayani menerima terima nerima diterima dilayani tersedia ada ready bs support',
   ],
   ['bisa', false, 'dilarang ditolak habis kosong menolak'],
   ['wajib', true, 'wajib harus perlu mesti diwajibkan'],
@@ -134,7 +134,11 @@ function marksOf(clause: Clause): Pick<Statement, 'about' | 'holds' | 'text' | '
     const carried = last?.about === found.about && last.turned && i - last.at <= reach;
     if (carried) holds = !holds;
     for (let at = i - 1; !carried && at >= 0 && i - at <= reach; at--) {
-      if (spent.has(at) || !negator.test(words[at]!.text)) continue;
+      if (spent.has(at) || !negator.test(words[at]!.text)) {
+        // "ga cocok dirapiin gratis": it denies what stands right behind it.
+        if (namesItself(words[at]!.text) && negator.test(words[at - 1]?.text ?? '')) break;
+        continue;
+      }
       spent.add(at);
       holds = !holds;
       break;
@@ -153,6 +157,9 @@ function marksOf(clause: Clause): Pick<Statement, 'about' | 'holds' | 'text' | '
   });
 }
 
+const namesItself = (word: string): boolean =>
+  /^\p{L}{3,}$/u.test(word) && !meaning.has(word) && !stopWords.has(word);
+
 /** "Bogor bisa COD" where only Bekasi may; "bisa kirim ke Medan" where nothing goes beyond Java. */
 function reachesFurther(one: Statement, about: readonly Statement[], known: readonly Statement[]): boolean {
   const towns = [...one.terms].flatMap(([key, weight]) => (weight >= 0.6 && places.has(key) ? [key] : []));
@@ -167,7 +174,10 @@ function reachesFurther(one: Statement, about: readonly Statement[], known: read
 
 /** "tutup pukul lima sore" says until when it is open. */
 const closingTime = (words: readonly { text: string }[], i: number): boolean =>
-  /^(?:tutup|close)$/.test(words[i]!.text) && /^(?:jam|pukul|pkl|pk)$/.test(words[i + 1]?.text ?? '');
+  /^(?:tutup|close)$/.test(words[i]!.text) &&
+  /^(?:jam|pukul|pkl|pk)$/.test(words[i + 1]?.text ?? '') &&
+  // "tutup jam 11–1": shut between the two.
+  !/^(?:-|–|—|~|s|sd|sampai|sampe|hingga)$/.test(words[i + 3]?.text ?? '');
 
 /** "ditanggung pembeli", "di luar tanggung jawab kami": not by us. */
 const byThem = (words: readonly { text: string }[], i: number): boolean =>

@@ -4,6 +4,7 @@ import type { Add, Fact } from './fact.ts';
 import { asClock, readClock } from './hours.ts';
 import { isUnit, measure, oneOf } from './measures.ts';
 import { readFree, readQuantity } from './quantities.ts';
+import { rangeAfter } from './ranges.ts';
 import { splitWords, type Word } from './split-words.ts';
 
 /** Every price, number, date, hour, phone, account, address, name and code of a text, in the order of the text. Pure. */
@@ -76,7 +77,23 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
   if ((word.text === '/' || word.text === 'per' || word.text === '@') && isUnit(words[at + 1]?.text ?? '')) {
     return add(measure(1, words[at + 1]!.text), at, at + 2, { implied: true });
   }
-  return readQuantity(words, at, add);
+  return hoursOfDay(words, at) ? readClock(words, at - 1, add) : readQuantity(words, at, add);
+}
+
+const opens = /^(?:buka|open|operasional|senin|selasa|rabu|kamis|jumat|sabtu|minggu|ahad)$/;
+const hour = /^(?:[01]?\d|2[0-4])$/;
+
+/** "senin–jumat 8–5", "buka 07–17": behind a day two bare numbers are its hours. */
+function hoursOfDay(words: readonly Word[], at: number): boolean {
+  if (!opens.test(words[at - 1]?.text ?? '') || !hour.test(words[at]!.text)) return false;
+  const range = rangeAfter(words, at + 1);
+  return (
+    range !== undefined &&
+    !range.rupiah &&
+    hour.test(words[range.from]!.text) &&
+    range.numeral.scale === 1 &&
+    !isUnit(words[range.numeral.next]?.text ?? '')
+  );
 }
 
 const givesBack = (words: readonly Word[], at: number): boolean =>
