@@ -38,5 +38,5 @@ export { aiMayAnswer } from './state/transition.ts';
 export { conditionOf as conversationCondition } from './views/condition.ts';
 export { isInSight, limitsOf } from './visibility/may-see.ts';
 export { membersSeeing } from './visibility/members-seeing.ts';
-export { isSeen, requireSeen } from './visibility/require-seen.ts';
+export { isSeen, requireConversation, requireSeen } from './visibility/require-seen.ts';
 export { type Seen, seenBy, seenIn } from './visibility/seen-by.ts';

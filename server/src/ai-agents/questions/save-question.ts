@@ -6,7 +6,7 @@ import {
   type updateAgentQuestion,
 } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { requireSeen } from '../../conversations/index.ts';
+import { requireConversation } from '../../conversations/index.ts';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
@@ -30,7 +30,7 @@ export function addQuestion(
 ): Promise<AgentQuestion> {
   requirePermission(ctx, 'agent.manage');
   return transaction(ctx, async (tx) => {
-    if (input.conversation_id !== null) await requireSeen(tx, input.conversation_id);
+    if (input.conversation_id !== null) await requireConversation(tx, input.conversation_id);
     await lockAgent(tx, agentId);
     const agent = await agentById(tx, agentId);
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>({

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/db/context.ts';
+import type { Context, Transaction } from '../../platform/db/context.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { limitsOf } from './may-see.ts';
@@ -25,4 +25,20 @@ export async function isSeen(ctx: Context, conversationId: string): Promise<bool
  */
 export async function requireSeen(ctx: Context, conversationId: string): Promise<void> {
   if (!(await isSeen(ctx, conversationId))) throw new Refusal('NOT_FOUND');
+}
+
+/**
+ * For what keeps the id of a conversation that a caller named: `requireSeen` asks nobody who sees all, so it lets a
+ * conversation pass that is not this workspace's.
+ *
+ * @throws Refusal NOT_FOUND
+ */
+export async function requireConversation(tx: Transaction, id: string): Promise<void> {
+  const rows = await tx.query({
+    name: 'conversation-is-there',
+    text: 'select from conversations where workspace_id = $1 and id = $2',
+    values: [tx.workspaceId, id],
+  });
+  if (rows.length === 0) throw new Refusal('NOT_FOUND');
+  await requireSeen(tx, id);
 }
