@@ -12,19 +12,19 @@ const RANK = rankOf('c.priority');
 export const PLACES = `${WAKES_AT} as wakes_at, ${WAITS_FROM} as waits_from, ${RANK} as rank`;
 export type PlacedRow = ConversationRow & { wakes_at: Date; waits_from: Date; rank: number };
 
-type Place = 'last_activity_at' | 'created_at' | 'wakes_at' | 'waits_from' | 'rank' | 'id';
+type SortField = 'last_activity_at' | 'created_at' | 'wakes_at' | 'waits_from' | 'rank' | 'id';
 
 const id: SortKey<'id'> = { sql: 'c.id', type: 'uuid', field: 'id' };
 
 const latestFirst = sortBy('c', 'desc nulls last', conversations.lastActivityAt);
 
 /** What wakes next on top; what waits for its customer comes last. */
-const wakesNext: Sort<Place> = {
+const wakesNext: Sort<SortField> = {
   keys: [{ sql: WAKES_AT, type: 'timestamptz', field: 'wakes_at' }, id],
   direction: 'asc',
 };
 
-const SORTS: Record<InboxSort, Sort<Place>> = {
+const SORTS: Record<InboxSort, Sort<SortField>> = {
   latest: latestFirst,
   waiting: { keys: [{ sql: WAITS_FROM, type: 'timestamptz', field: 'waits_from' }, id], direction: 'asc' },
   priority: {
@@ -42,7 +42,7 @@ const SORTS: Record<InboxSort, Sort<Place>> = {
 /** Work that is open is sorted as one likes. */
 export const SORTED: readonly InboxTab[] = ['all', 'mine', 'ai', 'queue', 'following'];
 
-export function sortOf(tab: InboxTab, sort: InboxSort): Sort<Place> {
+export function sortOf(tab: InboxTab, sort: InboxSort): Sort<SortField> {
   if (tab === 'snoozed') return wakesNext;
   return SORTED.includes(tab) ? SORTS[sort] : latestFirst;
 }

@@ -4,7 +4,7 @@ import { Filter } from '../platform/db/filter.ts';
 import { keysetPage, type Page } from '../platform/db/keyset.ts';
 import { type Read, readTogether } from '../platform/db/read-together.ts';
 import { found } from '../platform/errors.ts';
-import { placeOf } from '../platform/realtime/audience.ts';
+import { scopeOf } from '../platform/realtime/audience.ts';
 import {
   CONVERSATION_COLUMNS,
   type ConversationRow,
@@ -24,7 +24,7 @@ import { walkOrGather } from './visibility/walk-or-gather.ts';
 /** For who asks. @throws Refusal NOT_FOUND, also for what they may not see */
 export async function readConversation(ctx: Context, id: string): Promise<Conversation> {
   const conversation = found(await conversationById(ctx, id));
-  return found(maySee(ctx.actor, placeOf(conversation)) ? conversation : null);
+  return found(maySee(ctx.actor, scopeOf(conversation)) ? conversation : null);
 }
 
 /**

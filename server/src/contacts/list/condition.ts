@@ -18,7 +18,7 @@ interface Ask extends Asked {
 }
 
 /** Where a subject stands: a column, or rows beside the contact of which one must say so. */
-interface Place {
+interface SubjectColumn {
   name: string;
   kind: FilterKind;
   /** What is compared. */
@@ -84,7 +84,7 @@ const VALUE_COLUMNS: Record<(typeof filterKindOf)[ContactFieldType], string> = {
   boolean: 'v.text',
 };
 
-function placeOf(subject: string, { fields, value, ofFew }: Ask): Place {
+function placeOf(subject: string, { fields, value, ofFew }: Ask): SubjectColumn {
   if (subject === 'channel') {
     return {
       ...filterSubjects.channel,

@@ -7,7 +7,7 @@ import {
 import { memberName } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { placeOf } from '../../platform/realtime/audience.ts';
+import { scopeOf } from '../../platform/realtime/audience.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { addActivity } from '../messages/add-activity.ts';
 import { conversationById } from '../queries.ts';
@@ -46,7 +46,7 @@ export function followConversation(
       event: follows ? 'conversation.followed' : 'conversation.unfollowed',
       detail: { who: own ? null : name },
     });
-    tellGone(tx, placeOf(before), conversation);
+    tellGone(tx, scopeOf(before), conversation);
     if (follows && !own) tx.emit('conversation.shared', { conversation, member_ids: [memberId] });
     return conversation;
   });

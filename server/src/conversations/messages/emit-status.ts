@@ -1,8 +1,8 @@
 import type { MessageStatus } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { type Place, roomsSeeing } from '../../platform/realtime/audience.ts';
+import { type ConversationScope, roomsSeeing } from '../../platform/realtime/audience.ts';
 import { rooms } from '../../platform/realtime/realtime.ts';
-import { placeIn } from '../visibility/place-in.ts';
+import { scopeIn } from '../visibility/scope-in.ts';
 import { explainError } from './explain-error.ts';
 
 /** A message whose status moved. */
@@ -14,12 +14,12 @@ export interface MovedMessage {
   error_code: string | null;
   error_detail: string | null;
   /** Null: one of a campaign's many. */
-  place: Place | null;
+  place: ConversationScope | null;
 }
 
 /** Of message `m`: where the conversation stands, and so who is told. */
 export const PLACE_OF_MESSAGE = `case when m.campaign_id is null then (
-  select ${placeIn('c')} from conversations c
+  select ${scopeIn('c')} from conversations c
   where c.workspace_id = m.workspace_id and c.id = m.conversation_id) end as place`;
 
 /**

@@ -3,14 +3,14 @@ import type { Context } from '../../platform/db/context.ts';
 import type { Read } from '../../platform/db/read-together.ts';
 import { type MessageRow, presentMessage, SELECT_MESSAGE } from './message-row.ts';
 
-type Place = Query<typeof listMessages>;
+type ThreadQuery = Query<typeof listMessages>;
 type Page = Reply<typeof listMessages>;
 
 /**
  * Newest first, by the thread's own index: the newest, those `before` or `after` a message, or a message with half a
  * page on either side, however old it is.
  */
-export function threadPage(ctx: Context, conversationId: string, place: Place): Read<Page> {
+export function threadPage(ctx: Context, conversationId: string, place: ThreadQuery): Read<Page> {
   if (place.around !== undefined) return pageAround(ctx, conversationId, place.around, place.limit);
   if (place.after !== undefined) return pageAfter(ctx, conversationId, place.after, place.limit);
   return pageBefore(ctx, conversationId, place.before, place.limit);

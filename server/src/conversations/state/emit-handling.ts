@@ -1,6 +1,6 @@
 import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { placeOf } from '../../platform/realtime/audience.ts';
+import { scopeOf } from '../../platform/realtime/audience.ts';
 import { recount, showEnded } from '../announce.ts';
 import { presentHandler } from '../conversation-row.ts';
 import { tellGone } from '../visibility/tell-gone.ts';
@@ -45,7 +45,7 @@ export function emitHandling(
   }
   tellGone(
     tx,
-    { ...placeOf(conversation), handler: before.handler, handler_id: before.handler_id },
+    { ...scopeOf(conversation), handler: before.handler, handler_id: before.handler_id },
     conversation,
   );
   recount(tx);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/context.ts';
-import { placeOf } from '../../platform/realtime/audience.ts';
+import { scopeOf } from '../../platform/realtime/audience.ts';
 import { announceConversation, recount } from '../announce.ts';
 import { tellGone } from '../visibility/tell-gone.ts';
 
@@ -24,7 +24,7 @@ export async function moveToTeam(tx: Transaction, ids: string[], teamId: string 
   const live = moved.filter(({ status }) => status !== 'resolved').slice(0, ANNOUNCED);
   for (const { id, before } of live) {
     const now = await announceConversation(tx, id);
-    tellGone(tx, { ...placeOf(now), team_id: before }, now);
+    tellGone(tx, { ...scopeOf(now), team_id: before }, now);
   }
   recount(tx);
 }

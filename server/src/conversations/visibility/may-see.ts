@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allows } from '@sapa/contracts';
 import type { Actor, Sight } from '../../platform/db/actor.ts';
-import type { Place } from '../../platform/realtime/audience.ts';
+import type { ConversationScope } from '../../platform/realtime/audience.ts';
 
 /** A member who does not see everything. */
 export interface Limits {
@@ -20,7 +20,7 @@ export function limitsOf(actor: Actor): Limits | null {
  * Who sees what, the one rule: owners and admins see every conversation; others see those of their teams and of no
  * team, on the channels they are kept to, and always what they handle or follow. `seenBy` says the same in SQL.
  */
-export function maySee(actor: Actor, place: Place): boolean {
+export function maySee(actor: Actor, place: ConversationScope): boolean {
   const limits = limitsOf(actor);
   if (limits === null) return true;
   const { memberId, sight } = limits;
@@ -34,7 +34,7 @@ export function maySee(actor: Actor, place: Place): boolean {
 /** By its team and channel alone, its scope. */
 export const isInSight = (
   { teamIds, channelIds }: Exclude<Sight, 'all'>,
-  { team_id, channel_id }: Pick<Place, 'team_id' | 'channel_id'>,
+  { team_id, channel_id }: Pick<ConversationScope, 'team_id' | 'channel_id'>,
 ): boolean =>
   (team_id === null || teamIds.includes(team_id)) && (channelIds === null || channelIds.includes(channel_id));
 

@@ -1,8 +1,8 @@
 import { channelKind } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { VisitorContext } from '../../platform/http/route.ts';
-import type { Place } from '../../platform/realtime/audience.ts';
-import { placeIn } from '../visibility/place-in.ts';
+import type { ConversationScope } from '../../platform/realtime/audience.ts';
+import { scopeIn } from '../visibility/scope-in.ts';
 
 /** The visitor at the other end of a conversation; null when it is of another channel. */
 export async function visitorOfConversation(tx: Transaction, conversationId: string): Promise<string | null> {
@@ -21,10 +21,10 @@ export async function visitorOfConversation(tx: Transaction, conversationId: str
 export async function conversationOfVisitor(
   tx: Transaction,
   { channelId, visitorId }: VisitorContext,
-): Promise<{ id: string; contactName: string; place: Place } | null> {
-  const [row] = await tx.query<{ id: string; name: string; place: Place }>({
+): Promise<{ id: string; contactName: string; place: ConversationScope } | null> {
+  const [row] = await tx.query<{ id: string; name: string; place: ConversationScope }>({
     name: 'conversation-of-visitor',
-    text: `select c.id, contact.name, ${placeIn('c')} as place from contact_identities i
+    text: `select c.id, contact.name, ${scopeIn('c')} as place from contact_identities i
            join conversations c on c.workspace_id = i.workspace_id and c.identity_id = i.id
            join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
            where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = $3`,

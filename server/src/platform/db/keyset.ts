@@ -115,11 +115,11 @@ export interface Page<Item> {
   next_cursor: string | null;
 }
 
-/** What a row carries of its place. */
-type Place<Field extends string> = Record<Field, Date | string | number>;
+/** What a row is sorted by. */
+type SortValues<Field extends string> = Record<Field, Date | string | number>;
 
 /** @throws Refusal INVALID_REQUEST for a cursor that is not of this sort */
-export async function readPage<Row extends Place<Field>, Item, Field extends string>(
+export async function readPage<Row extends SortValues<Field>, Item, Field extends string>(
   tx: Transaction,
   list: List<Row, Item, Field>,
 ): Promise<Page<Item>> {
@@ -133,7 +133,7 @@ export async function readPage<Row extends Place<Field>, Item, Field extends str
  *
  * @throws Refusal INVALID_REQUEST for a cursor that is not of this sort
  */
-export function keysetPage<Row extends Place<Field>, Item, Field extends string>({
+export function keysetPage<Row extends SortValues<Field>, Item, Field extends string>({
   select,
   where,
   sort,
@@ -164,7 +164,7 @@ export function keysetPage<Row extends Place<Field>, Item, Field extends string>
 }
 
 /** Opaque to callers. */
-function cursorAt<Field extends string>(row: Place<Field>, keys: SortKey<Field>[]): string {
+function cursorAt<Field extends string>(row: SortValues<Field>, keys: SortKey<Field>[]): string {
   const values = keys.map(({ field }) => {
     const value: Date | string | number = row[field];
     return value instanceof Date ? value.toISOString() : String(value);

@@ -3,7 +3,7 @@ import type { Sight } from '../db/actor.ts';
 import { rooms } from './realtime.ts';
 
 /** Where a conversation stands, as far as that says who sees it. */
-export interface Place {
+export interface ConversationScope {
   team_id: string | null;
   channel_id: string;
   handler: 'ai' | 'member' | 'queue';
@@ -11,7 +11,7 @@ export interface Place {
   follower_ids: string[];
 }
 
-export function placeOf({ team_id, channel, handler, follower_ids }: Conversation): Place {
+export function scopeOf({ team_id, channel, handler, follower_ids }: Conversation): ConversationScope {
   const handler_id = handler.type === 'queue' ? null : handler.id;
   return { team_id, channel_id: channel.id, handler: handler.type, handler_id, follower_ids };
 }
@@ -25,7 +25,7 @@ export function roomsOfSight(workspaceId: string, sight: Sight): string[] {
 }
 
 /** Where those are who see a conversation. */
-export const roomsSeeing = (workspaceId: string, place: Place): string[] => [
+export const roomsSeeing = (workspaceId: string, place: ConversationScope): string[] => [
   rooms.everything(workspaceId),
   rooms.scope(workspaceId, place.team_id, null),
   rooms.scope(workspaceId, place.team_id, place.channel_id),
@@ -38,5 +38,5 @@ export const roomsSeeing = (workspaceId: string, place: Place): string[] => [
 /** Who hears an event: what is told of a conversation those who see it, anything else the whole workspace. */
 export const audienceOf = (workspaceId: string, data: object | { conversation: Conversation }): string[] =>
   'conversation' in data
-    ? roomsSeeing(workspaceId, placeOf(data.conversation))
+    ? roomsSeeing(workspaceId, scopeOf(data.conversation))
     : [rooms.workspace(workspaceId)];

@@ -4,7 +4,7 @@ import type { ChannelAnswering } from '@sapa/contracts/working-hours';
 import { methodNames } from '../../entities/channels/method-names.ts';
 
 /** One who answers in a channel, and when it is their turn. */
-export interface Place {
+export interface Answerer {
   by: 'agent' | 'people';
   name: string;
   when: string;
@@ -21,18 +21,18 @@ interface Served {
 }
 
 /** Who is asked first in a channel, who then, and how one of the people is found. Pure. */
-export function whoAnswersWhen({ channel, agent, specialists, team, answering }: Served): Place[] {
+export function whoAnswersWhen({ channel, agent, specialists, team, answering }: Served): Answerer[] {
   const { ai_mode: mode, ai_wait_minutes: wait } = answering;
   const turns = agent?.enabled === true;
   const method = methodNames[channel.assignment].toLowerCase();
-  const people = (when: string): Place => ({
+  const people = (when: string): Answerer => ({
     by: 'people',
     name: team ?? 'Semua orang',
     when: [when, method].filter((part) => part !== '').join(', '),
   });
   if (agent === undefined) return [people('sejak awal')];
   const passed = specialists.length > 0 ? `, meneruskan ke ${specialists.join(' dan ')}` : '';
-  const ai = (when: string): Place => ({
+  const ai = (when: string): Answerer => ({
     by: 'agent',
     name: agent.name,
     when: turns ? `${when}${passed}` : 'nonaktif, jadi dilewati',

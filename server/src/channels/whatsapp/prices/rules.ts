@@ -74,17 +74,17 @@ export function readPrices(table: readonly Row[]): ReadPrices | null {
   return { rows, rejected };
 }
 
-type Places = { market: number } & Partial<Record<'currency' | PriceCategory, number>>;
+type ColumnIndexes = { market: number } & Partial<Record<'currency' | PriceCategory, number>>;
 
-function headed(cells: readonly string[]): Places | null {
+function headed(cells: readonly string[]): ColumnIndexes | null {
   const words = cells.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, ' '));
   const found = Object.fromEntries(
     Object.entries(heads).flatMap(([name, pattern]) => {
       const at = words.findIndex((word) => pattern.test(word));
       return at < 0 ? [] : [[name, at]];
     }),
-  ) as Partial<Places>;
-  return found.market !== undefined && found.marketing !== undefined ? (found as Places) : null;
+  ) as Partial<ColumnIndexes>;
+  return found.market !== undefined && found.marketing !== undefined ? (found as ColumnIndexes) : null;
 }
 
 /** As Meta prints it, in English: `586.33`, `1,226.88`, `Rp586.33`; null: `n/a`; undefined: no price at all. */

@@ -2,10 +2,10 @@ import type { MessageContent } from '@sapa/contracts/conversations/message-conte
 import { IconMapPin } from '@tabler/icons-react';
 import classes from './structured-content.module.css';
 
-type Place = Extract<MessageContent, { kind: 'location' }>;
+type LocationContent = Extract<MessageContent, { kind: 'location' }>;
 
 /** A place, with the ways to see it: on the map, and at its own site where it has one. */
-export function PlaceCard({ place: { latitude, longitude, name, address, url } }: { place: Place }) {
+export function PlaceCard({ place: { latitude, longitude, name, address, url } }: { place: LocationContent }) {
   return (
     <div className={classes.card}>
       <span className={classes.icon}>

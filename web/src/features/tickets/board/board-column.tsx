@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
 import classes from './board-view.module.css';
 import { ColumnHead } from './column-head.tsx';
-import { type Place, useDropColumn } from './drag.ts';
+import { type DropPosition, useDropColumn } from './drag.ts';
 import { TicketCard } from './ticket-card.tsx';
 import type { Lift } from './use-lift.ts';
 import { useSeen } from './use-seen.ts';
@@ -19,7 +19,7 @@ interface BoardColumnProps {
   /** Something else than the order of the board narrows what is shown. */
   filtered: boolean;
   /** Where what is dragged would be dropped, if it is here. */
-  over: Place | null;
+  over: DropPosition | null;
   /** Its tickets keep the order that people gave them. */
   ordered: boolean;
   lift: Lift;

@@ -10,7 +10,7 @@ import { BoardColumn } from './board-column.tsx';
 import classes from './board-view.module.css';
 import { ColumnDialog } from './column-dialog.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
-import { type Place, useDrops } from './drag.ts';
+import { type DropPosition, useDrops } from './drag.ts';
 import { HOW_TO_LIFT, useLift } from './use-lift.ts';
 import { useMove } from './use-move.ts';
 
@@ -38,7 +38,7 @@ export function BoardView({ board, view, addressOf, onOpen, onCreate, onDelete }
   const shownIn = (columnId: string) =>
     itemsOf(cache.getQueryData<TicketPages>(ticketKeys.list(queryFor(columnId))));
 
-  const drop = (ticket: Ticket, { columnId, before }: Place) => {
+  const drop = (ticket: Ticket, { columnId, before }: DropPosition) => {
     const column = columns.find(({ id }) => id === columnId);
     if (column === undefined || before === ticket.id) return;
     if (!ordered) {

@@ -13,7 +13,7 @@ const isPlace = (
 ): data is { columnId: string; before?: string | null } => 'columnId' in data;
 
 /** Where it would be dropped: in this column, above this ticket (null: at the end). */
-export interface Place {
+export interface DropPosition {
   columnId: string;
   before: string | null;
 }
@@ -59,8 +59,8 @@ export function useDropColumn(column: RefObject<HTMLElement | null>, columnId: s
 }
 
 /** Watches what is dragged over the board. @returns where it would be dropped now */
-export function useDrops(onDrop: (ticket: Ticket, place: Place) => void): Place | null {
-  const [over, setOver] = useState<Place | null>(null);
+export function useDrops(onDrop: (ticket: Ticket, place: DropPosition) => void): DropPosition | null {
+  const [over, setOver] = useState<DropPosition | null>(null);
   const drop = useEffectEvent(onDrop);
   useEffect(
     () =>
@@ -79,10 +79,10 @@ export function useDrops(onDrop: (ticket: Ticket, place: Place) => void): Place 
 }
 
 /** The innermost comes first. */
-function placeIn(targets: readonly { data: Record<string | symbol, unknown> }[]): Place | null {
+function placeIn(targets: readonly { data: Record<string | symbol, unknown> }[]): DropPosition | null {
   const data = targets[0]?.data;
   return data && isPlace(data) ? { columnId: data.columnId, before: data.before ?? null } : null;
 }
 
-const same = (now: Place | null, next: Place | null) =>
+const same = (now: DropPosition | null, next: DropPosition | null) =>
   now?.columnId === next?.columnId && now?.before === next?.before ? now : next;
