@@ -9,9 +9,14 @@ const TimelineCursor = z.object({
 });
 export type TimelineCursor = z.infer<typeof TimelineCursor>;
 
-export const BEGINNING: TimelineCursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', threads: {} };
+export const BEGINNING: TimelineCursor = {
+  at: 'infinity',
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  threads: {},
+};
 
-export const writeCursor = (place: TimelineCursor): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+export const writeCursor = (place: TimelineCursor): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** @throws Refusal INVALID_REQUEST */
 export function readCursor(cursor: string): TimelineCursor {

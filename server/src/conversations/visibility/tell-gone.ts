@@ -1,6 +1,6 @@
 import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { type ConversationScope, scopeOf, roomsSeeing } from '../../platform/realtime/audience.ts';
+import { type ConversationScope, roomsSeeing, scopeOf } from '../../platform/realtime/audience.ts';
 import { rooms } from '../../platform/realtime/realtime.ts';
 
 /**

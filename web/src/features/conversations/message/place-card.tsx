@@ -5,7 +5,11 @@ import classes from './structured-content.module.css';
 type LocationContent = Extract<MessageContent, { kind: 'location' }>;
 
 /** A place, with the ways to see it: on the map, and at its own site where it has one. */
-export function PlaceCard({ place: { latitude, longitude, name, address, url } }: { place: LocationContent }) {
+export function PlaceCard({
+  place: { latitude, longitude, name, address, url },
+}: {
+  place: LocationContent;
+}) {
   return (
     <div className={classes.card}>
       <span className={classes.icon}>
