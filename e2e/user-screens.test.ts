@@ -112,7 +112,7 @@ test('Dashboard: the way to the first AI answer, credits, what needs a hand, tod
   await main.getByText(calm).waitFor();
   // A shop of today has nothing to compare with, and is told so.
   await main.getByText(/lalu sampai jam ini belum ada percakapan, jadi belum ada pembanding$/).waitFor();
-  await main.getByText('AI belum menjawab pekan ini').waitFor();
+  await main.getByText('Belum ada hasil AI sampai kemarin').waitFor();
   await main.getByText('Belum ada pembayaran dua pekan ini').waitFor();
   await expectInOrder(page, [
     'kredit AI tersisa',

@@ -36,7 +36,15 @@ export function Figures<Data extends { period: AnalyticsPeriod }>({
         <Skeleton width="100%" height={220} />
       </div>
     );
-  if (asked.isError) return <ErrorState text={reasonOf(asked.error)} onRetry={() => asked.refetch()} />;
+  if (asked.isError) {
+    const refused = refusedFields(asked.error);
+    // Asked again, it would be refused again: what helps is another period or filter, which stand above.
+    return refused.length > 0 ? (
+      <EmptyState Icon={IconChartBar} title="Ini tidak bisa dihitung" text={refused.join(' ')} />
+    ) : (
+      <ErrorState text={sentenceOf(asked.error)} onRetry={() => asked.refetch()} />
+    );
+  }
   const { period } = asked.data;
   if (isEmpty(asked.data))
     return (
@@ -72,11 +80,9 @@ export function Figures<Data extends { period: AnalyticsPeriod }>({
   );
 }
 
-/** What the server says of a field says more than that something is wrong. */
-function reasonOf(error: Error): string {
-  const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
-  return fields.length > 0 ? fields.join(' ') : sentenceOf(error);
-}
+/** What the server says of what was asked for. */
+const refusedFields = (error: Error): string[] =>
+  error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
 
 export function Part({
   title,

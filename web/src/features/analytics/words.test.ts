@@ -49,12 +49,19 @@ test('where nobody waits long, and where too little is known of the pace, no adv
 
 test('the AI’s share is of talks whose outcome is known; of what goes on it says no share', () => {
   const nothing = { alone: 0, handed: 0, unknown: 0, left: 0, open: 0 };
-  const said = (outcomes: Partial<typeof nothing>, before: Partial<typeof nothing> = {}) =>
-    aiHeadline({ outcomes: { ...nothing, ...outcomes }, before: { ...nothing, ...before } });
+  const said = (outcomes: Partial<typeof nothing>, before: Partial<typeof nothing> = {}, until_now = false) =>
+    aiHeadline({
+      outcomes: { ...nothing, ...outcomes },
+      before: { ...nothing, ...before },
+      period: { until_now },
+    });
   const week = { alone: 6, handed: 3, unknown: 1, left: 20, open: 5 };
   expect(said(week)).toBe('AI menyelesaikan 60% percakapan sendiri.');
   expect(said(week, { alone: 1, handed: 1, left: 7 })).toBe(
     'AI menyelesaikan 60% percakapan sendiri, naik 10 poin.',
+  );
+  expect(said(week, { alone: 1, handed: 1 }, true)).toBe(
+    'AI menyelesaikan 60% percakapan sendiri; 5 masih dijawabnya.',
   );
   expect(said({ open: 13 })).toBe('AI sedang menjawab 13 percakapan; hasilnya terlihat begitu selesai.');
   expect(said({ left: 2 })).toContain('pelanggannya tidak melanjutkan');

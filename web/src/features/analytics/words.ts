@@ -145,7 +145,11 @@ export const isSettled = (outcome: TalkOutcome): boolean => settledOutcomes.some
 export const settledOf = (outcomes: AnalyticsAi['outcomes']): number =>
   settledOutcomes.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
 
-export function aiHeadline({ outcomes, before }: Pick<AnalyticsAi, 'outcomes' | 'before'>): string {
+export function aiHeadline({
+  outcomes,
+  before,
+  period,
+}: Pick<AnalyticsAi, 'outcomes' | 'before'> & { period: Pick<AnalyticsPeriod, 'until_now'> }): string {
   const whole = settledOf(outcomes);
   const { open = 0, left = 0 } = outcomes;
   if (whole === 0 && open > 0)
@@ -156,6 +160,8 @@ export function aiHeadline({ outcomes, before }: Pick<AnalyticsAi, 'outcomes' | 
   const share = percent(outcomes.alone ?? 0, whole);
   const wholeBefore = settledOf(before);
   const answer = `AI menyelesaikan ${share}% percakapan sendiri`;
+  // What it solves today is known when it ends, what it solved before is known already.
+  if (period.until_now && open > 0) return `${answer}; ${count(open)} masih dijawabnya.`;
   if (wholeBefore === 0) return `${answer}.`;
   const points = share - percent(before.alone ?? 0, wholeBefore);
   return points === 0

@@ -25,9 +25,9 @@ const wholeOf = (outcomes: Outcomes) => PARTS.reduce((sum, { outcome }) => sum +
 const aloneOf = (outcomes: Outcomes) =>
   wholeOf(outcomes) === 0 ? null : Math.round(((outcomes.alone ?? 0) / wholeOf(outcomes)) * 100);
 
-/** The AI's last seven days in one picture. */
+/** The AI's last seven days in one picture. Days that are over: of today's talks most that it will have solved go on yet. */
 export function AiWeek() {
-  const to = dayOf(new Date());
+  const to = daysAfter(dayOf(new Date()), -1);
   const from = daysAfter(to, -6);
   const navigate = useNavigate();
   const narrow = useMedia('(max-width: 767px)');
@@ -42,7 +42,7 @@ export function AiWeek() {
     <OverviewPart
       title="AI, 7 hari"
       icon={<IconSparkles size={18} stroke={1.7} />}
-      aside={whole > 0 ? `${count(whole)} percakapan yang sudah jelas hasilnya` : null}
+      aside={whole > 0 ? `${count(whole)} jelas hasilnya, sampai kemarin` : null}
     >
       {error && !data ? (
         <ErrorState text={sentenceOf(error)} onRetry={() => refetch()} />
@@ -74,9 +74,8 @@ export function AiWeek() {
                 return {
                   key: day,
                   name: calendarFullDay(day),
-                  tick: day === to ? 'Hari ini' : calendarWeekday(day),
+                  tick: calendarWeekday(day),
                   amounts: PARTS.map(({ outcome }) => outcomes?.[outcome] ?? 0),
-                  now: day === to,
                 };
               })}
               write={count}
@@ -117,8 +116,8 @@ function Unknown({ open }: { open: number }) {
   ) : (
     <EmptyState
       compact
-      title="AI belum menjawab pekan ini"
-      text="Begitu AI Agent menjawab pelanggan, hasilnya digambar di sini."
+      title="Belum ada hasil AI sampai kemarin"
+      text="Begitu AI Agent menjawab pelanggan, hasilnya digambar di sini mulai keesokan harinya."
     />
   );
 }

@@ -6,7 +6,7 @@ import { ChangeText, changeInNumber, changeInPercent, changeInPoints } from '../
 import { Figure, Figures } from '../../ui/overview/figure.tsx';
 import { Spark } from '../../ui/overview/spark.tsx';
 import classes from './day-figures.module.css';
-import { aiAtWork, aloneShare, noonOf, weekdayOf } from './day-words.ts';
+import { aiAtWork, aloneShare, aloneText, noonOf, weekdayOf } from './day-words.ts';
 
 interface DayFiguresProps {
   /** Undefined while it is loading: the figures stand already, so that nothing jumps. */
@@ -115,7 +115,7 @@ function ShopFigures({ dashboard, onFigure }: Pick<DayFiguresProps, 'dashboard' 
       />
       <Figure
         name="Selesai oleh AI sendiri"
-        value={dashboard && (aloneShare(ai ?? null) === null ? '–' : `${aloneShare(ai ?? null)}%`)}
+        value={dashboard && aloneText(ai ?? null)}
         change={
           aiAtWork(ai ?? null) ??
           (before ? (

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@sapa/contracts/analytics/dashboard';
 import { expect, test } from 'vitest';
-import { aiAtWork, aloneShare, daySentence, weekdayOf } from './day-words.ts';
+import { aiAtWork, aloneShare, aloneText, daySentence, weekdayOf } from './day-words.ts';
 
 const few = { total: 0, late: 0, longest: [] };
 const calm = {
@@ -34,18 +34,20 @@ test('where nobody waits it says so, and a new shop what comes next', () => {
 
 test('the day is the workspace’s, and of nothing AI has no share', () => {
   expect(weekdayOf(calm)).toBe('Rabu');
-  expect(aloneShare({ alone: 3, talks: 4, open: 9 })).toBe(75);
+  expect(aloneShare({ alone: 3, talks: 4, open: 2 })).toBe(75);
   expect(aloneShare({ alone: 0, talks: 0, open: 0 })).toBeNull();
   expect(aloneShare(null)).toBeNull();
 });
 
-test('of talks that AI is still answering nought per cent is not said, but what it is at', () => {
-  const morning = { alone: 0, talks: 5, open: 13 };
-  expect([aloneShare(morning), aiAtWork(morning)]).toEqual([null, '13 masih dijawab AI, 5 diserahkan']);
-  expect(aiAtWork({ alone: 0, talks: 0, open: 2 })).toBe('2 masih dijawab AI');
-  expect([aloneShare({ alone: 0, talks: 5, open: 0 }), aiAtWork({ alone: 0, talks: 5, open: 0 })]).toEqual([
-    0,
-    null,
-  ]);
-  expect(aiAtWork({ alone: 1, talks: 5, open: 3 })).toBeNull();
+test('while more talks go on than AI has solved it is no share that is said, but what it is at', () => {
+  const said = (alone: number, talks: number, open: number) => [
+    aloneText({ alone, talks, open }),
+    aiAtWork({ alone, talks, open }),
+  ];
+  expect(said(0, 5, 13)).toEqual(['0', '13 masih dijawab AI, 5 perlu tim']);
+  expect(said(1, 28, 14)).toEqual(['1', '14 masih dijawab AI, 27 perlu tim']);
+  expect(said(0, 0, 2)).toEqual(['0', '2 masih dijawab AI']);
+  expect(said(0, 5, 0)).toEqual(['0%', null]);
+  expect(said(4, 5, 3)).toEqual(['80%', null]);
+  expect(said(0, 0, 0)).toEqual(['–', null]);
 });

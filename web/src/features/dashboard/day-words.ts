@@ -27,16 +27,21 @@ export function daySentence(dashboard: Dashboard, waiting: number): string {
 }
 
 /**
- * The share of what it answered among all whose outcome is known; null: none is yet. A hand-over is known at once and what the AI solves when the talk
- * ends: where talks go on and none has ended, nought would be no share.
+ * The share of what it answered among all whose outcome is known; null: too little is known yet. A hand-over is known at once and
+ * what the AI solves when the talk ends: as long as more go on than it has solved, the share would be a false alarm.
  */
 export const aloneShare = (ai: Dashboard['ai']): number | null =>
-  ai === null || ai.talks === 0 || (ai.alone === 0 && ai.open > 0)
-    ? null
-    : Math.round((ai.alone / ai.talks) * 100);
+  ai === null || ai.talks === 0 || ai.open > ai.alone ? null : Math.round((ai.alone / ai.talks) * 100);
+
+/** `76%`, or how many, where that is all that can be said. */
+export function aloneText(ai: Dashboard['ai']): string {
+  const share = aloneShare(ai);
+  if (share !== null) return `${share}%`;
+  return ai === null || ai.talks + ai.open === 0 ? '–' : count(ai.alone);
+}
 
 /** What the AI is at, where that is why there is no share; null: there is one, or nothing goes on. */
 export const aiAtWork = (ai: Dashboard['ai']): string | null =>
   ai === null || ai.open === 0 || aloneShare(ai) !== null
     ? null
-    : `${count(ai.open)} masih dijawab AI${ai.talks > 0 ? `, ${count(ai.talks)} diserahkan` : ''}`;
+    : `${count(ai.open)} masih dijawab AI${ai.talks > ai.alone ? `, ${count(ai.talks - ai.alone)} perlu tim` : ''}`;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './bar-rows.module.css';
 import chart from './chart.module.css';
 import type { ChartTone } from './day-columns.tsx';
@@ -29,7 +29,7 @@ export function BarRows({ label, head, rows }: BarRowsProps) {
     <ul
       className={`${chart.chart} ${classes.rows} ${classes.bars}`}
       aria-label={label}
-      style={{ gridTemplateColumns: `minmax(88px, 1.1fr) minmax(40px, 1fr) repeat(${figures}, auto)` }}
+      style={{ '--figures': figures } as CSSProperties}
     >
       {head === undefined ? null : (
         <li className={classes.barHead} aria-hidden="true">
