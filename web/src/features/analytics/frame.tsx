@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
 import { calendarDay, count } from '../../lib/format.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './analytics.module.css';
 import { comparedWith } from './words.ts';
@@ -55,6 +56,9 @@ export function Figures<Data extends { period: AnalyticsPeriod }>({
           period.known_from === null
             ? 'Hubungkan saluran di Platforms. Begitu pelanggan menulis, jawabannya muncul di sini.'
             : `Percakapan pertama yang tercatat dimulai ${calendarDay(period.known_from)}. Pilih periode lain atau lepas saringan.`
+        }
+        action={
+          period.known_from === null ? <LinkButton to="/user/platforms">Buka Platforms</LinkButton> : null
         }
       />
     );
