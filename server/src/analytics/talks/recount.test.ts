@@ -360,10 +360,10 @@ test('every chart of a year and a month is what a count by hand says, from rows,
   await sql.query(`update workspaces set time_zone = 'Asia/Jakarta' where id = $1`, [workspaceId]);
 });
 
-test('behind the AI’s share and behind the days before stand as many talks as they say', async () => {
+test('behind the AI’s share, a day, an hour and the days before stand as many talks as they say', async () => {
   const ctx = systemContext(sapa.app, workspaceId);
   const asked = { from: day(30), to: day(3) };
-  const many = async (behind: Pick<BehindFigure, 'when' | 'outcome'>) => {
+  const many = async (behind: BehindFigure) => {
     let found = 0;
     for (let cursor: string | undefined, more = true; more; ) {
       const page = await listTalks(ctx, { ...asked, ...behind, limit: 100, ...(cursor && { cursor }) });
@@ -377,9 +377,12 @@ test('behind the AI’s share and behind the days before stand as many talks as 
   const settled = settledOutcomes.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
   expect(settled).toBeGreaterThan(20);
   expect(await many({ outcome: 'settled' })).toBe(settled);
-  const { before, total } = await readBusy(ctx, asked);
+  const { before, total, days, cells } = await readBusy(ctx, asked);
   expect(before).not.toBe(total);
   expect([await many({ when: 'before' }), await many({})]).toEqual([before, total]);
+  for (const one of days.slice(3, 6)) expect(await many({ day: one.day })).toBe(one.count);
+  const [{ weekday, hour, count }] = cells.toSorted((a, b) => b.count - a.count) as [(typeof cells)[0]];
+  expect(await many({ weekday, hour })).toBe(count);
 });
 
 test('an agent counts what they see, also of days that are kept', async () => {
