@@ -49,7 +49,10 @@ export function FollowupTrial({ body, onComplaint }: FollowupTrialProps) {
 function Outcome({ preview: { customers, items } }: { preview: FollowupPreview }) {
   const shown = useRef<HTMLDivElement>(null);
   // It comes below the button that asked for it, at the end of what is in sight.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers give back a promise, which is nothing to clean up with.
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (customers === 0)
     return (
       <p className={classes.hint} role="status">

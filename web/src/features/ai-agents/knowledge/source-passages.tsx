@@ -35,7 +35,7 @@ export function SourcePassages({ id, quoted }: { id: string; quoted: number | nu
               <li
                 key={position}
                 data-quoted={position === quoted || undefined}
-                ref={position === quoted ? (row) => row?.scrollIntoView({ block: 'center' }) : undefined}
+                ref={position === quoted ? intoSight : undefined}
               >
                 <p className={hits.hitHead}>
                   <strong>{title}</strong>
@@ -61,3 +61,8 @@ export function SourcePassages({ id, quoted }: { id: string; quoted: number | nu
     </>
   );
 }
+
+/** Newer browsers give back a promise, which React would take for what is to be done at the end. */
+const intoSight = (row: HTMLElement | null): void => {
+  row?.scrollIntoView({ block: 'center' });
+};
