@@ -63,6 +63,7 @@ export function AutomationList() {
         empty={
           <>
             <EmptyState
+              compact
               Icon={IconRobot}
               title="Belum ada aturan otomatis"
               text="Aturan mengerjakan yang selalu sama: menyapa, memilah, mengingatkan. Mulai dari salah satu contoh ini, lalu sesuaikan."
