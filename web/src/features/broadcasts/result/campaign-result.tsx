@@ -17,7 +17,7 @@ import { DeleteDialog } from '../../../ui/overlay/delete-dialog.tsx';
 import { NowSending } from '../now-sending.tsx';
 import { RunButtons } from '../run-buttons.tsx';
 import { useCampaignAct } from '../use-campaign-act.ts';
-import { lookOf } from '../words.ts';
+import { lookOf, peopleOf, progressOf } from '../words.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import card from './card.module.css';
 import { FunnelPicture } from './funnel-picture.tsx';
@@ -102,6 +102,12 @@ export function CampaignResult({ campaign, jobs }: { campaign: Campaign; jobs: R
       {notice && !asks ? (
         <p className={classes.notice} role="status" data-failed={status === 'failed' || undefined}>
           {notice}
+        </p>
+      ) : null}
+      {status === 'paused' && went ? (
+        <p className={classes.notice} role="status">
+          {peopleOf(progressOf(campaign).left)} masih menunggu. Lanjutkan bila sudah siap; yang sudah menerima
+          tidak dikirimi lagi.
         </p>
       ) : null}
       {['draft', 'scheduled', 'paused'].includes(status) && !went ? (
