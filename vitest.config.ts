@@ -12,6 +12,9 @@ const native = {
   setupFiles: 'server/src/testing/begin-worker.ts',
 };
 
+/** Weighs what it builds, sixty times over: each look collects the garbage of all that its worker has loaded. */
+const WEIGHED = 'server/src/knowledge/index-size.test.ts';
+
 // Workers find on disk what Node stripped and compiled before: a domain's tests then take a sixth less.
 process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/sapa-server';
 
@@ -29,7 +32,8 @@ export default defineConfig({
         test: {
           // What asks neither PostgreSQL nor a browser; JSX is Vite's to transform.
           name: 'screens',
-          include: ['{contracts,widget,web}/src/**/*.test.{ts,tsx}'],
+          include: ['{contracts,widget,web}/src/**/*.test.{ts,tsx}', WEIGHED],
+          testTimeout: 60_000,
           pool: 'threads',
           isolate: false,
         },
@@ -39,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,simulator}/src/**/*.test.ts', '{faults,scripts}/**/*.test.ts'],
+          exclude: [WEIGHED],
           globalSetup: postgres,
           testTimeout: 60_000,
           ...native,

@@ -64,7 +64,7 @@ test('without a signal the screen says so, a reload still shows what was loaded,
 
 test('the browser can install it: manifest, icons and the option, which goes away with the answer', async () => {
   const shop = await newShop(sapa);
-  const page = await browser.newPage({ serviceWorkers: 'allow' });
+  const page = await browser.newPage();
   await signIn(page, sapa, shop.account);
   const manifest = await (await page.request.get(`${sapa.url}/manifest.webmanifest`)).json();
   for (const { src, type } of manifest.icons) {

@@ -18,9 +18,9 @@ import { newShop, type Shop, signIn } from './support/new-shop.ts';
 // The user area's frame and its account.
 const { sapa, browser } = journeys((env) => startTestApp(env, { role: 'web' }));
 
-async function enter(shop: Shop): Promise<Page> {
+async function enter(shop: Shop, path?: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await signIn(page, sapa, shop.account);
+  await signIn(page, sapa, shop.account, path);
   return page;
 }
 
@@ -229,8 +229,7 @@ test("Billing: the history's verified green, pending orange, rejected red, other
   });
   await shop.call(cancelPlanOrder, { params: { id: (await order('business')).id } });
   await order('enterprise');
-  const page = await enter(shop);
-  await page.goto(`${sapa.url}/user/billings`);
+  const page = await enter(shop, '/user/billings');
   const history = page.getByRole('region', { name: 'Riwayat transaksi' }).getByRole('row');
   const tone = (status: string) =>
     history.locator('[data-tone]', { hasText: status }).getAttribute('data-tone');
@@ -246,8 +245,7 @@ test("Billing: the history's verified green, pending orange, rejected red, other
 });
 
 test("Human Agents: 'Create Agent', the table's columns, 10, 25, 50 or 100 rows a page, 100 at first", async () => {
-  const page = await enter(await newShop(sapa));
-  await page.goto(`${sapa.url}/user/agent-management`);
+  const page = await enter(await newShop(sapa), '/user/agent-management');
   const table = page.getByRole('region', { name: 'Human Agent', exact: true }).getByRole('table');
   await table.waitFor();
   expect(await table.getByRole('columnheader').allTextContents()).toEqual([
@@ -274,9 +272,8 @@ test("Human Agents: 'Create Agent', the table's columns, 10, 25, 50 or 100 rows 
 });
 
 test("Teams: 'Create Team', the table's columns, changed and deleted by the row's menu, and axe finds nothing", async () => {
-  const page = await enter(await newShop(sapa));
+  const page = await enter(await newShop(sapa), '/user/agent-management');
   const axe = axeOnTheWay(page, { dark: true });
-  await page.goto(`${sapa.url}/user/agent-management`);
   await page.getByRole('tab', { name: /Human Agent/ }).focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL('**/agent-management?tab=teams');
@@ -329,8 +326,7 @@ test("Teams: 'Create Team', the table's columns, changed and deleted by the row'
 test("chatbot delete: 'Yakin ingin menghapus chatbot ini?'; cancelling keeps it, confirming takes it away", async () => {
   const shop = await newShop(sapa);
   await shop.call(createAgent, { body: { name: 'Nara' } });
-  const page = await enter(shop);
-  await page.goto(`${sapa.url}/user/chatbots/chatbot-list`);
+  const page = await enter(shop, '/user/chatbots/chatbot-list');
   const dialog = page.getByRole('dialog', { name: 'Yakin ingin menghapus chatbot ini?' });
   await page.getByRole('button', { name: 'Tindakan untuk Nara' }).click();
   await page.getByRole('menuitem', { name: 'Hapus' }).click();
