@@ -61,6 +61,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'conversations.release-member': 'keep',
   'conversations.resolve-idle': 'keep',
   'conversations.send-reaction': 'drop',
+  'conversations.transcribe': 'keep',
   'conversations.unsend-message': 'drop',
   'conversations.wake': 'keep',
   'conversations.thank-for-vote': 'drop',

@@ -166,6 +166,17 @@ export function createLlm({ clock, ids, recording }: LlmOptions) {
         owned_by: 'sapa',
       })),
     }));
+    app.addContentTypeParser(/^multipart\/form-data/, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, { form: String(body) }),
+    );
+    app.post('/v1/audio/transcriptions', async (request, reply) => {
+      callOf(request, reply);
+      const fault = strike();
+      if (fault && 'status' in fault)
+        return reply.code(fault.status).send({ error: { message: 'Failed on demand' } });
+      const said = queue.shift();
+      return { text: typeof said === 'string' ? said : 'Halo Kak, mau tanya pesanan saya.' };
+    });
     app.post('/v1/embeddings', async (request, reply) => {
       const { body, model } = callOf(request, reply);
       const fault = strike();

@@ -15,6 +15,8 @@ export const Attachment = z.object({
   duration_seconds: z.number().nullable(),
   /** `true` for a voice note recorded in the chat. */
   voice: z.boolean(),
+  /** What a model heard in a customer's voice note; null: it was not asked, or has not answered yet. */
+  transcript: z.string().nullable(),
   /** `fetching` → `ready` | `failed` (expired at the provider). */
   state: z.enum(['fetching', 'ready', 'failed']),
   /** Signed, expires; null unless `ready`. */

@@ -3,6 +3,7 @@ import { job } from '../platform/jobs/job.ts';
 import { announceOfContact } from './announce-of-contact.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
 import { forgetUpload } from './attachments/forget-upload.ts';
+import { transcribeVoice } from './attachments/transcribe-voice.ts';
 import { askForRating } from './csat/ask-for-rating.ts';
 import { thankForVote } from './csat/thank-for-vote.ts';
 import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
@@ -44,6 +45,7 @@ declare module '../platform/jobs/jobs.ts' {
     'conversations.release-member': { member_id: string; to_member_id: string | null };
     'conversations.send-scheduled': { scheduled_id: string };
     'conversations.send-reaction': { message_id: string; emoji: string };
+    'conversations.transcribe': { attachment_id: string };
     'conversations.unsend-message': { message_id: string };
   }
 }
@@ -102,5 +104,6 @@ export const conversationJobs = [
     (ctx, { message_id, emoji }) => sendReaction(ctx, { messageId: message_id, emoji }),
     'prompt',
   ),
+  job('conversations.transcribe', (ctx, { attachment_id }) => transcribeVoice(ctx, attachment_id)),
   job('conversations.unsend-message', (ctx, { message_id }) => unsendMessage(ctx, message_id), 'prompt'),
 ];

@@ -91,6 +91,10 @@ export const environmentSchema = z
     OCR_BASE_URL: http('https://api.openai.com/v1').optional(),
     OCR_API_KEY: text.optional(),
     OCR_MODEL: text.optional(),
+    /** a model that writes down speech, asked as OpenAI has it: what customers say in voice notes stands below them */
+    SPEECH_BASE_URL: http('https://api.openai.com/v1').optional(),
+    SPEECH_API_KEY: text.optional(),
+    SPEECH_MODEL: text.optional(),
     /** quiet seconds after a customer's last message before the AI answers the whole burst */
     AI_QUIET_SECONDS: z.coerce
       .number('harus angka 0–30 detik, misalnya 4')
@@ -180,6 +184,8 @@ export const environmentSchema = z
       ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
       ['OCR_MODEL', 'OCR_BASE_URL'],
       ['OCR_BASE_URL', 'OCR_MODEL'],
+      ['SPEECH_MODEL', 'SPEECH_BASE_URL'],
+      ['SPEECH_BASE_URL', 'SPEECH_MODEL'],
     ] as const)
       if (env[other] && !env[name])
         issues.addIssue({ code: 'custom', path: [name], message: `harus diisi bila ${other} diisi` });

@@ -37,6 +37,8 @@ export async function openShop(
     embeddings?: boolean;
     /** Pictures are read by the simulator's model. */
     pictures?: boolean;
+    /** A model writes down what is said in voice notes. */
+    voices?: boolean;
   } = {},
 ): Promise<Shop> {
   const world = await startSimulator(options.simulator);
@@ -52,6 +54,7 @@ export async function openShop(
       OUTBOUND_ALLOW: '127.0.0.1',
       ...(options.model ? { LLM_BASE_URL: world.urls.llm, LLM_MODEL: 'simulator' } : { LLM_BASE_URL: '' }),
       ...(options.embeddings && { EMBEDDINGS_BASE_URL: world.urls.llm, EMBEDDINGS_MODEL: 'simulator' }),
+      ...(options.voices && { SPEECH_BASE_URL: world.urls.llm, SPEECH_MODEL: 'simulator' }),
       ...(options.pictures && { OCR_BASE_URL: world.urls.llm, OCR_MODEL: 'simulator' }),
       ...options.env,
     },

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
+import { multipartForm } from '../../platform/http/multipart-form.ts';
 import type { ConnectedChannel } from '../channel.ts';
 import { listOf, objectOf, textOf } from '../json.ts';
-import { multipartForm } from '../multipart-form.ts';
 import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { type BotAnswer, callBot } from './bot-client.ts';
 import { addressed, worded } from './message-payload.ts';

@@ -1,8 +1,8 @@
 import type { App } from '../../platform/app.ts';
+import { multipartForm } from '../../platform/http/multipart-form.ts';
 import type { ConnectedChannel } from '../channel.ts';
 import { callGraph } from '../meta/graph-client.ts';
 import type { GraphFailure } from '../meta/graph-failure.ts';
-import { multipartForm } from '../multipart-form.ts';
 import type { OutboundMessage, SendOutcome } from '../outbound.ts';
 import { readSettings } from './settings.ts';
 

@@ -5,6 +5,10 @@ import { type KeptThumbnail, keepThumbnail } from '../../platform/files/keep-thu
 import { fileTypes } from '../../platform/files/sniff-file-type.ts';
 import type { JobAttempt } from '../../platform/jobs/job.ts';
 import { announceUpdated } from '../announce.ts';
+import { hearsVoices } from './write-down.ts';
+
+/** Each costs money, and a service that fails for hours leaves a voice note as it always was. */
+const MOST_HEARINGS = 6;
 
 /** Meta sends no file larger than this. */
 const LARGEST = 100 * 1024 * 1024;
@@ -62,12 +66,12 @@ interface Fetched {
 
 async function finish(ctx: Context, attachmentId: string, fetched: Fetched | null): Promise<void> {
   const named = await transaction(ctx, async (tx) => {
-    const [row] = await tx.query<{ message_id: string; conversation_id: string }>({
+    const [row] = await tx.query<{ message_id: string; conversation_id: string; voice: boolean }>({
       name: 'finish-fetch',
       text: `update attachments set state = $3, storage_key = $4, size = coalesce($5, size), mime_type = coalesce($6, mime_type),
                thumbnail_key = $7, width = $8, height = $9
              where workspace_id = $1 and id = $2 and state = 'fetching'
-             returning message_id, conversation_id`,
+             returning message_id, conversation_id, voice`,
       values: [
         tx.workspaceId,
         attachmentId,
@@ -81,6 +85,8 @@ async function finish(ctx: Context, attachmentId: string, fetched: Fetched | nul
       ],
     });
     if (row === undefined) return false;
+    if (row.voice && fetched !== null && hearsVoices(tx.app))
+      tx.enqueue('conversations.transcribe', { attachment_id: attachmentId }, { maxAttempts: MOST_HEARINGS });
     await announceUpdated(tx, { messageId: row.message_id, conversationId: row.conversation_id });
     return true;
   });

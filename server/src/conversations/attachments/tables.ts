@@ -35,6 +35,8 @@ export const attachments = pgTable(
     height: integer(),
     durationSeconds: real('duration_seconds'),
     voice: boolean().notNull().default(false),
+    /** What is said in a customer's voice note, as a model wrote it down; null: nobody did. */
+    transcript: text(),
     state: text().$type<Attachment['state']>().notNull(),
     storageKey: text('storage_key'),
     thumbnailKey: text('thumbnail_key'),

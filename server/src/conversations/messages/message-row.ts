@@ -135,6 +135,7 @@ export function presentAttachment(app: App, row: AttachmentRow): Attachment {
     height: row.height,
     duration_seconds: row.duration_seconds,
     voice: row.voice,
+    transcript: row.transcript,
     state: row.state,
     url: addressOf(row.storage_key),
     thumbnail_url: addressOf(row.thumbnail_key),

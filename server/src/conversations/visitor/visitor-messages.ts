@@ -97,7 +97,9 @@ export function presentVisitorMessage(app: App, row: VisitorMessageRow): Visitor
     is_ai: row.sender_type === 'ai',
     text: deleted ? '' : row.text,
     content: deleted ? { kind: 'text' } : row.content,
-    attachments: deleted ? [] : (row.attachments ?? []).map((file) => presentAttachment(app, file)),
+    attachments: deleted
+      ? []
+      : (row.attachments ?? []).map((file) => presentAttachment(app, { ...file, transcript: null })),
     reply_to:
       row.quoted_id === null
         ? null

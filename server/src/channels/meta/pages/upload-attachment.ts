@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts';
+import { multipartForm } from '../../../platform/http/multipart-form.ts';
 import type { ConnectedChannel } from '../../channel.ts';
-import { multipartForm } from '../../multipart-form.ts';
 import type { OutboundMessage, SendOutcome } from '../../outbound.ts';
 import { callGraph } from '../graph-client.ts';
 import type { GraphFailure } from '../graph-failure.ts';

@@ -50,13 +50,21 @@ export function AttachmentView({ attachment, onPicture, onPdf }: AttachmentViewP
       );
     case 'audio':
       return (
-        <VoicePlayer
-          key={url}
-          url={url}
-          size={attachment.size}
-          seconds={attachment.duration_seconds}
-          fileName={attachment.file_name}
-        />
+        <>
+          <VoicePlayer
+            key={url}
+            url={url}
+            size={attachment.size}
+            seconds={attachment.duration_seconds}
+            fileName={attachment.file_name}
+          />
+          {attachment.transcript === null ? null : (
+            <p className={classes.transcript}>
+              <span>Transkrip otomatis</span>
+              {attachment.transcript}
+            </p>
+          )}
+        </>
       );
     case 'document':
       return isPdf(attachment) ? (

@@ -12,6 +12,7 @@ const file = (id: string, kind: Attachment['kind'] = 'image'): Attachment => ({
   height: null,
   duration_seconds: null,
   voice: false,
+  transcript: null,
   state: 'ready',
   url: null,
   thumbnail_url: null,
