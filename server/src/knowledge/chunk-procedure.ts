@@ -177,7 +177,8 @@ function markedTitle(line: string): Heading | undefined {
 
 /** Names something: no sentence end, no price, no "name : value" row. */
 const isHeadingText = (text: string): boolean =>
-  !/[.!;,]$|rp\.?\s?\d|\d[.:]\d\d|\d\s?%|:\s*\S|\t|\|/i.test(text) && text.split(/\s+/).length <= 8;
+  !/[.!;,]$|rp\.?\s?\d|\d[.:]\d\d|\d\s?(?:rb|ribu|k|jt|juta)\b|\d\s?%|:\s*\S|\t|\|/i.test(text) &&
+  text.split(/\s+/).length <= 8;
 
 /** A few words with a capital and a blank line on both sides. */
 const isLoneTitle = (line: string): boolean =>

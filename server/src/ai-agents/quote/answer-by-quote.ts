@@ -14,6 +14,7 @@ import { type Sum, sumOfGoods } from './goods/sum-of-goods.ts';
 import { asksForItsOwn, leansOnIt, meantStill, pointsBack } from './in-context.ts';
 import { townNotListed } from './not-in-list.ts';
 import { questionsIn } from './questions-in.ts';
+import { asksForSum } from './reckon.ts';
 import type { Statement } from './statements/read-statements.ts';
 
 const clarification =
@@ -52,13 +53,17 @@ export interface Asked {
  * Without a model: quote what answers each question, offer three, or hand over. Costs no credit, and says so. Of
  * several questions those that are known are answered; the rest is asked back or handed over in the same message.
  */
-export function answerByQuote(input: TurnInput, asked: Asked, steps: Turn['steps']): Draft {
+export function answerByQuote(input: TurnInput, said: Asked, steps: Turn['steps']): Draft {
+  const asked = { ...said, bubbles: said.bubbles.map(countingPeople), before: countingPeople(said.before) };
   if (!isEnglish(asked.bubbles.join(' '))) return answerInOwnWords(input, asked, steps);
   const knows = knownIn(input.index);
   const ours = (text: string): string => toIndonesian(text, knows);
   const before = isEnglish(asked.before) ? ours(asked.before) : asked.before;
   return inEnglish(answerInOwnWords(input, { ...asked, bubbles: asked.bubbles.map(ours), before }, steps));
 }
+
+/** "ber 4" are four people. */
+const countingPeople = (text: string): string => text.replace(/\bber\s?(\d{1,3})\b/gi, '$1 orang');
 
 function answerInOwnWords(input: TurnInput, asked: Asked, steps: Turn['steps']): Draft {
   const whole = asked.bubbles.join(' ');
@@ -159,11 +164,16 @@ function lookUp(input: TurnInput, question: string, before: string, clarified: b
   return { ...found, choices, decision: decideFromKnowledge(sureOf(found), choices.length, clarified) };
 }
 
-/** A passage says nothing of what it does not name: a product that we do not have is not answered by its neighbour. */
-export const sureOf = ({ certainty, picked }: Found): number =>
-  picked && (picked.best.missing.length > 0 || picked.best.onlyAlike || picked.best.off)
+/**
+ * Of what it is silent about it may say nothing: a product that we do not have is not answered by its neighbour, nor the
+ * sum of several by the price of one.
+ */
+export const sureOf = ({ certainty, picked, question, quote }: Found): number => {
+  const unsummed = asksForSum(question) && /\d/.test(question) && !/ = Rp/.test(quote);
+  return picked && (unsummed || picked.best.missing.length > 0 || picked.best.onlyAlike || picked.best.off)
     ? Math.min(certainty, neverAnswered)
     : certainty;
+};
 
 function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft {
   const { decision, choices } = found;

@@ -1,8 +1,12 @@
 import type { Fact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
+import { spelled } from '../turn/intent/spelled.ts';
 
-export const asksForSum =
+const sum =
   /\b(?:total\w*|semua(?:nya)?|jumlah(?:nya)?|jadi(?:nya)?|jd|jdnya|habis|abis|kena)\b[^?]{0,24}\b(?:berapa|brp|brapa)\b|\b(?:berapa|brp|brapa)\b[^?]{0,16}\b(?:total\w*|semua(?:nya)?|jadinya)\b|\btotal(?:nya|an)?\b|\bhow much (?:for|is it for|in total)\b/i;
+/** However it is spelt: "jadi piro" asks as "jadi berapa" does. */
+export const asksForSum = (question: string): boolean => sum.test(question) || sum.test(spelled(question));
+
 const most = 10_000;
 const rupiah = (sum: number): string => `Rp${new Intl.NumberFormat('id-ID').format(sum)}`;
 
@@ -11,7 +15,7 @@ const rupiah = (sum: number): string => `Rp${new Intl.NumberFormat('id-ID').form
  * price. Empty: there is nothing that could only be reckoned in one way.
  */
 export function reckoned(question: string, quoted: string): string {
-  if (!asksForSum.test(question)) return '';
+  if (!asksForSum(question)) return '';
   const said = readFacts(quoted).filter(isPrice);
   const prices = new Set(said.map(({ value }) => Number(value)));
   const [price] = prices;
@@ -35,6 +39,14 @@ function isQuantity({ kind, implied, text, start, end }: Fact, question: string,
   const glued =
     /\p{L}$/u.test(question.slice(0, start)) ||
     /^(?:mm|cm|ml|gr|gb|inch|inci|cc|pk|watt)/i.test(question.slice(end));
+  // "2 anak" of what costs "600rb/anak".
+  const counted = /^\s*(\p{L}{3,})/u.exec(question.slice(end))?.[1] ?? text.replace(/^[\d\s]+/, '');
+  const perOne =
+    counted.length >= 3 &&
+    new RegExp(`(?:/|\\bper )\\s?${counted.toLowerCase().replace('orang', '(?:orang|org)')}`, 'i').test(
+      quoted,
+    );
+  if (!glued && perOne) return true;
   return (
     !glued &&
     !quoted

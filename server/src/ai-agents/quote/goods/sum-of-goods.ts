@@ -1,4 +1,4 @@
-import type { KnowledgeIndex, Passage } from '../../../knowledge/index.ts';
+import type { KnowledgeIndex, Lexicon, Passage } from '../../../knowledge/index.ts';
 import type { Fact } from '../../facts/fact.ts';
 import { readFacts } from '../../facts/read-facts.ts';
 import { columnsMeant } from '../columns-asked.ts';
@@ -43,7 +43,7 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
   });
   if (!lines.every((line) => line !== undefined)) return undefined;
   // "2 pasang berapa" may have a price of its own: only where one pair's is told is it reckoned unasked.
-  if (alone && !asksForSum.test(question) && !lines[0]!.perUnit) return undefined;
+  if (alone && !asksForSum(question) && !lines[0]!.perUnit) return undefined;
   const total = lines.reduce((sum, { many, price }) => sum + many * price, 0);
   const parts = lines.map(
     ({ many, name, price }) => `${name}: ${many} × ${rupiah(price)} = ${rupiah(many * price)}`,
@@ -74,7 +74,7 @@ const notesOf = (passages: readonly Passage[], { lexicon }: KnowledgeIndex): str
 
 /** One of a thing is a price, no sum; several of one are a sum where they are counted in pieces or the sum is asked for. */
 const isSum = (question: string, goods: readonly Counted[]): boolean =>
-  goods.length > 1 || (goods[0]!.many > 1 && (asksForSum.test(question) || goods[0]!.unit !== ''));
+  goods.length > 1 || (goods[0]!.many > 1 && (asksForSum(question) || goods[0]!.unit !== ''));
 
 /** "3 galon aqua": what it is counted in may be part of its name. */
 const withUnit = (good: Counted): Counted => ({ ...good, name: `${good.name} ${good.unit}`.trim() });
@@ -89,7 +89,7 @@ interface Line extends Counted {
 function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date): Line | undefined {
   const { picked } = findAnswer(index, good.name, { now });
   if (!picked) return undefined;
-  const fits = picked.ranked.filter((one) => isOf(one, good));
+  const fits = picked.ranked.filter((one) => isOf(one, good, index.lexicon));
   const [best] = fits;
   if (!best || best.score < picked.best.score - nearAs) return undefined;
   // "5 kg 40.000": so many of it have a price of their own.
@@ -140,13 +140,13 @@ function nameOf({ text, table }: Statement, asked: string): string {
   return named ?? asked;
 }
 
-const isOf = ({ statement, missing, coverage }: Scored, { unit }: Counted): boolean =>
+const isOf = ({ statement, missing, coverage }: Scored, { unit }: Counted, lexicon: Lexicon): boolean =>
   (statement.row || isPriceAlone(statement.text)) &&
   missing.length === 0 &&
   coverage >= named &&
   !statement.promotes &&
   !offers.test(statement.text) &&
-  isPerUnit(statement, unit);
+  isPerUnit(statement, unit, lexicon);
 
 /** A sentence that says a thing and its price, and no more: "Cairan softlens 35rb." */
 const isPriceAlone = (text: string): boolean =>
@@ -167,9 +167,12 @@ const asWeighed: Readonly<Record<string, RegExp>> = {
 };
 
 /** Pieces are not paid by the kilo, nor kilos by the piece. */
-function isPerUnit({ text, heading, label }: Statement, unit: string): boolean {
+function isPerUnit({ text, heading, label, table }: Statement, unit: string, lexicon: Lexicon): boolean {
   const rate = weighed.exec(`${heading} ${label} ${text}`)?.[0];
   const wanted = asWeighed[unit];
+  // "3 hari" of a table whose column is "per 24 jam".
+  const columns = table?.cells.map(({ column }) => column) ?? [];
+  if (wanted && columns.some(columnsMeant(`se${unit}`, columns, lexicon))) return true;
   if (wanted) return rate !== undefined && wanted.test(rate);
   return rate === undefined;
 }
@@ -183,14 +186,15 @@ const fromMany = /\bmin(?:imal)?\.?\s?(?:order|beli)?\s?(\d{1,4})\b/i;
 /** The one price of a row; of a table that of the column that is named, or that holds for so many, or that everybody pays. */
 function priceIn(
   { text, table }: Statement,
-  { name, many }: Counted,
+  { name, many, unit }: Counted,
   { lexicon }: KnowledgeIndex,
 ): number | undefined {
   const forMany = table?.cells.filter(({ column }) => many >= Number(fromMany.exec(column)?.[1] ?? Infinity));
   const named = table?.cells.map(({ column }) => column) ?? [];
   const cells = forMany?.length
     ? forMany
-    : table && cellsAsked(table.cells, columnsMeant(name, named, lexicon));
+    : table &&
+      cellsAsked(table.cells, columnsMeant(`${name} ${unit === '' ? '' : `se${unit}`}`, named, lexicon));
   const said = cells ? cells.map((cell) => cell.text).join(' | ') : text;
   const least = Number(fromMany.exec(said)?.[1] ?? 0);
   if (many < least || fromOn.test(least > 0 ? said.replace(fromMany, '') : said)) return undefined;

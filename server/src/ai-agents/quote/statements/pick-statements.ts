@@ -82,7 +82,7 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
   // "softlens warna 2 pasang total berapa": what is counted in says nothing of what is counted.
   const countsIn = (unit: Unit): boolean =>
     things.length > 1 &&
-    isCounter(unit, asksForSum.test(wanted.question)) &&
+    isCounter(unit, asksForSum(wanted.question)) &&
     /\b\d{1,4}\s$/.test(wanted.question.slice(0, unit.start)) &&
     things.some((other) => other !== unit && named(other));
   const counts = wanted.units.filter(countsIn);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { reckoned } from './reckon.ts';
+
+test.each([
+  ['scaling 3 gigi jadi piro', 'Scaling 250rb per gigi', '3 × Rp250.000 = Rp750.000'],
+  ['privat 2 anak total brp', 'privat 2 anak 600rb/anak', '2 × Rp600.000 = Rp1.200.000'],
+  ['kuli 3 orang jadi brp', 'kuli 150rb/orang', '3 × Rp150.000 = Rp450.000'],
+  ['kuli brp', 'kuli 150rb/orang', ''],
+  ['2 porsi total berapa', 'kecil 10rb, besar 20rb', ''],
+])('"%s" of "%s" is %s', (question, quoted, sum) => {
+  expect(reckoned(question, quoted)).toBe(sum);
+});
