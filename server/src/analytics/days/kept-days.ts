@@ -15,6 +15,16 @@ export async function countAlone(tx: Transaction): Promise<void> {
   });
 }
 
+/** The same for who would rather not wait. @returns whether nobody else does it now */
+export async function countAloneIfFree(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.query<{ free: boolean }>({
+    name: 'count-talks-alone-if-free',
+    text: `select pg_try_advisory_xact_lock(hashtext('talks' || $1)) as free`,
+    values: [tx.workspaceId],
+  });
+  return row!.free;
+}
+
 /** Days in which something changed are read from their rows until they are kept again. Alone (`countAlone`). */
 async function takeOutChangedDays(tx: Transaction): Promise<void> {
   await tx.query({

@@ -4,7 +4,7 @@ import { calendarOf } from '@sapa/contracts/rules/calendar';
 import { businessMinutesBetween, type Calendar, keepsHours } from '@sapa/contracts/rules/working-hours';
 import { notKnownReasons } from '../../ai-agents/index.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
-import { countAlone } from '../days/kept-days.ts';
+import { countAlone, countAloneIfFree } from '../days/kept-days.ts';
 import { type Line, type Talk, talksOf } from './talks-of.ts';
 
 /** Marks of one step: some thousand messages, 0.2 s. */
@@ -14,11 +14,12 @@ const AT_ONCE = 1_000;
  * Counts the talks of threads that changed since they were counted last, one step of them. One process at a time in a
  * workspace: of two, the one with the older view would write last.
  *
- * @returns whether there may be more
+ * @param patient whether it waits for who counts now: that takes as long as theirs does
  */
-export function countSomeTalks(ctx: Context): Promise<boolean> {
+export function countSomeTalks(ctx: Context, patient: boolean): Promise<'none' | 'more' | 'busy'> {
   return transaction(ctx, async (tx) => {
-    await countAlone(tx);
+    if (patient) await countAlone(tx);
+    else if (!(await countAloneIfFree(tx))) return 'busy';
     const marks = await tx.query<{ conversation_id: string; from_seq: number }>({
       name: 'take-talk-marks',
       text: `delete from talk_marks where workspace_id = $1
@@ -26,7 +27,7 @@ export function countSomeTalks(ctx: Context): Promise<boolean> {
              returning conversation_id, from_seq`,
       values: [tx.workspaceId],
     });
-    if (marks.length === 0) return false;
+    if (marks.length === 0) return 'none';
     const from = new Map<string, number>();
     for (const { conversation_id: id, from_seq: seq } of marks)
       from.set(id, Math.min(seq, from.get(id) ?? seq));
@@ -41,7 +42,7 @@ export function countSomeTalks(ctx: Context): Promise<boolean> {
       talks.map(({ thread, talk }) => rowOf(talk, thread, calendar(thread))),
       talks.flatMap(({ thread, talk }) => answerRows(talk, calendar(thread))),
     );
-    return marks.length === AT_ONCE;
+    return marks.length === AT_ONCE ? 'more' : 'none';
   });
 }
 

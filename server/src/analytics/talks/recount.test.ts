@@ -459,6 +459,20 @@ test('what changes a day that is kept takes it out: a late message, a label, one
   }
 });
 
+test('who looks while another counts is not kept waiting, and is told what is to come', async () => {
+  const ctx = systemContext(sapa.app, workspaceId);
+  const other = new pg.Client({ connectionString: sapa.ownerUrl });
+  await other.connect();
+  await other.query(`begin; select pg_advisory_xact_lock(hashtext('talks' || '${workspaceId}'))`);
+  const asked = { from: day(9), to: day(0) };
+  expect((await readBusy(ctx, asked)).period.behind).toBe(0);
+  await sql.query(`insert into talk_marks (workspace_id, conversation_id, from_seq)
+    select workspace_id, conversation_id, 0 from talks where workspace_id = '${workspaceId}' limit 1`);
+  expect((await readBusy(ctx, asked)).period.behind).toBe(1);
+  await other.end();
+  await expect.poll(async () => (await readBusy(ctx, asked)).period.behind).toBe(0);
+});
+
 test('counted anew from the rows it is the same, however often', async () => {
   const before = await counted();
   const { rows } = await sql.query(`select app.recount_talks($1, '-infinity', 'infinity') as threads`, [
