@@ -12,6 +12,14 @@ export class Refusal extends Error {
   }
 }
 
+/** For what could not be fetched. */
+export function refuseOffline(): never {
+  throw new Refusal({
+    code: 'OFFLINE',
+    message: 'Tidak ada koneksi. Periksa internet Anda lalu coba lagi.',
+  });
+}
+
 /**
  * One call of a sign-in screen. Types come from the contract, its schemas do not: they are 25 KiB that a
  * visitor would wait for, to check answers of our own server.
@@ -28,12 +36,7 @@ export async function ask<E extends Endpoint>(
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Refusal({
-      code: 'OFFLINE',
-      message: 'Tidak ada koneksi. Periksa internet Anda lalu coba lagi.',
-    });
-  });
+  }).catch(refuseOffline);
   const payload = await response.json().catch(() => null);
   if (response.ok) return payload as Reply<E>;
   // Something between us and the visitor answered: it has no sentence of ours.

@@ -5,7 +5,7 @@ import { rememberWanted } from '../../lib/account/wanted.ts';
 import { leaveNews } from '../../lib/app/news.ts';
 import { importAgain } from '../../lib/server/import-again.ts';
 import { Button } from '../../ui/button.tsx';
-import { ask, Refusal, sentenceOf } from './ask.ts';
+import { ask, Refusal, refuseOffline, sentenceOf } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
 import { GoogleButton } from './google.tsx';
 import { EMPTY, type Field, RegisterFields } from './register-fields.tsx';
@@ -29,7 +29,8 @@ type Errors = Partial<Record<Field, string>>;
 /** The contract's own sentences: 19 KiB, fetched once the form is drawn, so that nobody waits for them to see it. */
 let mistakes: typeof import('./register-mistakes.ts').registerMistakes | undefined;
 const loadMistakes = async () => {
-  mistakes ??= (await importAgain(() => import('./register-mistakes.ts'))).registerMistakes;
+  const load = () => import('./register-mistakes.ts');
+  mistakes ??= (await importAgain(load).catch(refuseOffline)).registerMistakes;
   return mistakes;
 };
 
