@@ -184,7 +184,8 @@ function Week({ week, most, enabled }: { week: AgentWeek | undefined; most: numb
 }
 
 function Teach({ week, place }: { week: AgentWeek | undefined; place: string }) {
-  if (!week?.teach) return <p className={classes.quiet}>Tidak ada yang menunggu diajarkan.</p>;
+  if (!week) return null;
+  if (!week.teach) return <p className={classes.quiet}>Tidak ada yang menunggu diajarkan.</p>;
   const { question, asked, others } = week.teach;
   return (
     <>
