@@ -28,6 +28,10 @@ test.each([
   ],
   ['koi 20cm 60rb | koi 30cm 150rb', ['koi 20cm 60rb', 'koi 30cm 150rb']],
   [
+    'Produk: Nastar · Kemasan: toples 500 gr · Harga: Rp85.000',
+    ['Produk: Nastar · Kemasan: toples 500 gr · Harga: Rp85.000'],
+  ],
+  [
     'poin: tiap belanja 100rb dapat 1 poin, 50 poin tukar gelas cantik sekali',
     ['poin: tiap belanja 100rb dapat 1 poin', 'poin: 50 poin tukar gelas cantik sekali'],
   ],
