@@ -50,6 +50,8 @@ interface ComposerProps {
   conversation: Conversation;
   memberId: string;
   capabilities: ChannelCapabilities | undefined;
+  /** Of the messages on the screen; undefined where the thread is open at an older place. */
+  newestSeq: number | undefined;
   replyTo: Message | null;
   onReplyTo: (message: Message | null) => void;
   onSend: (outgoing: Outgoing) => void;

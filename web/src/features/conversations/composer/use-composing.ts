@@ -29,6 +29,7 @@ interface ComposingOptions {
   conversation: Conversation;
   memberId: string;
   capabilities: ChannelCapabilities | undefined;
+  newestSeq: number | undefined;
   replyTo: Message | null;
   onReplyTo: (message: Message | null) => void;
   onSend: (outgoing: Outgoing) => void;
@@ -36,7 +37,9 @@ interface ComposingOptions {
 
 /** What is being written here, in which mode, and whether it can be sent. */
 export function useComposing(options: ComposingOptions) {
-  const { conversation, memberId, capabilities, replyTo, onReplyTo, onSend } = options;
+  const { conversation, memberId, capabilities, newestSeq, replyTo, onReplyTo, onSend } = options;
+  // What came after the last letter was not read by whoever presses "Kirim" in the next instant.
+  const seenSeq = useRef<number>(undefined);
   const [mode, setMode] = useState<ComposerMode>('reply');
   const [subject, setSubject] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -52,8 +55,10 @@ export function useComposing(options: ComposingOptions) {
   const length = textLength(text, limits);
   const parts = !note && length > max ? splitText(text, limits) : null;
 
-  const keep = (value: string, of: ComposerMode = mode) =>
+  const keep = (value: string, of: ComposerMode = mode) => {
+    seenSeq.current = newestSeq;
     drafts.set((now) => withDraft(now, conversation.id, of, value));
+  };
   const write = (value: string) => {
     keep(value);
     if (value !== '') signalTyping();
@@ -97,11 +102,13 @@ export function useComposing(options: ComposingOptions) {
         ...piece,
         replyTo: first ? replyTo : null,
         quickReply: first ? slash.takeUsed() : null,
+        seenSeq: seenSeq.current ?? newestSeq,
         ...(!note && subject.trim() !== '' && { subject: subject.trim() }),
       });
     });
     // The words are in the outbox now, which survives a reload as a draft does.
     keep('');
+    seenSeq.current = undefined;
     if (!note) {
       files.clear();
       setSubject('');

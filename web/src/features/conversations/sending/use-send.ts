@@ -16,18 +16,16 @@ export interface Outgoing {
   replyTo?: Message | null;
   quickReply?: string | null;
   subject?: string;
+  /** The newest message that was on the screen when these words were last changed; undefined: nobody knows. */
+  seenSeq?: number | undefined;
 }
 
-/**
- * Sends with a client id made here: however often it is tried, the server keeps one message.
- *
- * @param seenSeq the newest message on the screen; undefined where the thread is open at an older place
- */
-export function useSend(conversationId: string, memberId: string, seenSeq: number | undefined) {
+/** Sends with a client id made here: however often it is tried, the server keeps one message. */
+export function useSend(conversationId: string, memberId: string) {
   const cache = useQueryClient();
   const outbox = outboxOf(memberId);
   return {
-    send({ mode, text, attachments = [], replyTo = null, quickReply = null, subject }: Outgoing) {
+    send({ mode, text, attachments = [], replyTo = null, quickReply = null, subject, seenSeq }: Outgoing) {
       const message: Unsent = {
         client_id: crypto.randomUUID(),
         conversation_id: conversationId,

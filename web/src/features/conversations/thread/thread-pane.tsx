@@ -71,7 +71,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const [filesShown, showFiles] = useState(false);
   const [unwanted, setUnwanted] = useState<Message | null>(null);
   const [explained, setExplained] = useState<Message | null>(null);
-  const sending = useSend(conversation.id, memberId, around === null ? messages.at(-1)?.seq : undefined);
+  const sending = useSend(conversation.id, memberId);
   const actions = useConversationActions(conversation, memberId);
   useShortcuts({
     finish: conversation.status === 'resolved' ? actions.reopen : actions.resolve,
@@ -220,6 +220,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         conversation={conversation}
         memberId={memberId}
         capabilities={capabilities}
+        newestSeq={around === null ? messages.at(-1)?.seq : undefined}
         replyTo={replyTo}
         onReplyTo={setReplyTo}
         onSend={(outgoing) => {

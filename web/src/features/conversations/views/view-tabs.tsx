@@ -1,4 +1,5 @@
 import type { InboxView } from '@sapa/contracts/conversations/inbox-filters';
+import { useEffect, useRef } from 'react';
 import { count } from '../../../lib/format.ts';
 import classes from '../list/inbox-pane.module.css';
 import { useViewCount, useViews } from './queries.ts';
@@ -10,9 +11,17 @@ interface ViewTabsProps {
 
 /** Saved views, behind the tabs that everybody has. */
 export default function ViewTabs({ chosen, onChoose }: ViewTabsProps) {
-  return useViews().data?.map((view) => (
+  const views = useViews().data;
+  const tab = useRef<HTMLButtonElement>(null);
+  const isThere = views?.some(({ id }) => id === chosen);
+  // Behind the tabs that everybody has it may stand beside the list.
+  useEffect(() => {
+    if (isThere && chosen !== undefined) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen, isThere]);
+  return views?.map((view) => (
     <button
       key={view.id}
+      ref={view.id === chosen ? tab : null}
       type="button"
       role="tab"
       aria-selected={view.id === chosen}
