@@ -35,7 +35,7 @@ export function RamadanCard({ schedule, scale, disabled, change }: RamadanCardPr
     });
   return (
     <section className={classes.card} aria-label="Ramadan">
-      <div className={classes.row}>
+      <div className={classes.row} data-many>
         <IconMoonStars size={18} stroke={1.7} aria-hidden="true" />
         <strong>
           {next?.name ?? 'Ramadan'}

@@ -6,6 +6,7 @@ import { useAllMembers } from '../../entities/members/queries.ts';
 import { useTeamLoads, useTeams } from '../../entities/teams/queries.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { channelsApart } from '../../ui/channels-apart.ts';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
@@ -29,7 +30,8 @@ export function TeamList({ onCreate }: { onCreate: () => void }) {
   const may = useMay('team.manage');
   const [act, setAct] = useState<Act | null>(null);
   const ready = members !== undefined && channels !== undefined && loads !== undefined;
-  const facts = (team: Team): TeamFacts => factsOf(team, members ?? [], channels ?? [], loads ?? new Map());
+  const facts = (team: Team): TeamFacts =>
+    factsOf(team, members ?? [], channelsApart(channels ?? []), loads ?? new Map());
   const chosen = teams.data?.find(({ id }) => id === act?.id);
   return (
     <div className={classes.teams}>

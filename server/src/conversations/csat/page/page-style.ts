@@ -23,7 +23,7 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .scores label:has(:focus-visible) { outline: 3px solid var(--brand); outline-offset: 2px; }
 .scores input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
 .sign { font-size: 26px; line-height: 1.2; }
-.sign.star { font-size: 11px; line-height: 28px; letter-spacing: -1px; }
+.sign.star { font-size: min(11px, 2.5vw); line-height: 28px; letter-spacing: -1.5px; white-space: nowrap; }
 .sign.number { font-size: 22px; font-weight: 700; }
 .comment { display: block; margin-bottom: 6px; font-weight: 600; }
 .comment span { color: var(--ink-2); font-weight: 400; }
