@@ -127,7 +127,7 @@ test('a button of one icon says its name to whoever comes to it by keys', async 
   browser.expectQuiet();
 });
 
-test('whoever has waited longest is taken with one key, and the thread says so', async () => {
+test('whoever has waited longest is taken with one key, stays unread once marked so, and is given to a colleague by letters', async () => {
   const page = await atInbox();
   await page.getByRole('button', { name: 'Ambil chat baru' }).waitFor();
   await page.keyboard.press('Alt+a');
@@ -138,5 +138,16 @@ test('whoever has waited longest is taken with one key, and the thread says so',
   await taken.or(toEnd).first().waitFor();
   if (await toEnd.isVisible()) await toEnd.press('Enter');
   await taken.waitFor();
+  const owner = page.getByRole('button', { name: /menangani/ });
+  await page.getByRole('button', { name: 'Pilihan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Tandai belum dibaca' }).click();
+  await openRow(page).getByText('1 belum dibaca').waitFor();
+  await owner.press('Enter');
+  await page.getByRole('menu', { name: 'Siapa yang menangani' }).waitFor();
+  await page.keyboard.type('put');
+  await page.locator(':focus').filter({ hasText: 'Putri Wulandari' }).waitFor();
+  await page.keyboard.press('Enter');
+  await owner.filter({ hasText: 'Putri Wulandari' }).waitFor();
+  await openRow(page).getByText('1 belum dibaca').waitFor();
   browser.expectQuiet();
 });

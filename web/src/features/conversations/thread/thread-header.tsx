@@ -39,13 +39,14 @@ interface ThreadHeaderProps {
   conversation: Conversation;
   memberId: string;
   actions: ReturnType<typeof useConversationActions>;
+  onUnread: () => void;
   panelOpen: boolean;
   onPanel: () => void;
   onFiles: () => void;
 }
 
 export function ThreadHeader(props: ThreadHeaderProps) {
-  const { conversation, memberId, actions, panelOpen, onPanel, onFiles } = props;
+  const { conversation, memberId, actions, onUnread, panelOpen, onPanel, onFiles } = props;
   const { contact, channel } = conversation;
   const resolved = conversation.status === 'resolved';
   const phone = useMedia('(max-width: 767px)');
@@ -103,7 +104,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
             {resolved ? 'Buka kembali' : 'Selesaikan'}
           </MenuItem>
         )}
-        <MenuItem icon={<IconMailOpened size={17} stroke={1.7} />} onClick={actions.markUnread}>
+        <MenuItem icon={<IconMailOpened size={17} stroke={1.7} />} onClick={onUnread}>
           Tandai belum dibaca
         </MenuItem>
         <PriorityItems priority={conversation.priority} onChoose={actions.prioritise} />

@@ -96,7 +96,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   }, [conversation.id]);
 
   const renewLinks = useLinkRenewal(conversation.id);
-  const onSeen = useMarkRead(conversation, memberId);
+  const { onSeen, leave } = useMarkRead(conversation, memberId);
 
   const handover = openHandover(messages, conversation);
   const isMine = conversation.handler.type === 'member' && conversation.handler.id === memberId;
@@ -179,6 +179,10 @@ export function ThreadPane(props: ThreadPaneProps) {
         conversation={conversation}
         memberId={memberId}
         actions={actions}
+        onUnread={() => {
+          leave();
+          actions.markUnread();
+        }}
         panelOpen={panelOpen}
         onPanel={onPanel}
         onFiles={() => showFiles(true)}

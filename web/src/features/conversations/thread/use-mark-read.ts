@@ -5,13 +5,17 @@ import { useCallback, useEffect, useRef } from 'react';
 import { applyConversation } from '../../../entities/conversations/queries.ts';
 import { call } from '../../../lib/api.ts';
 
-/** Read means seen: the tab is visible, and the newest message is on the screen. */
+/**
+ * Read means seen: the tab is visible, and the newest message is on the screen. What somebody has marked unread by hand
+ * (`leave`) stays so, however long they look at it, until the thread is opened anew.
+ */
 export function useMarkRead(conversation: Conversation, memberId: string) {
   const cache = useQueryClient();
   const seen = useRef(0);
+  const left = useRef(false);
   const { id, unread_count: unread } = conversation;
   const mark = useCallback(() => {
-    if (unread === 0 || seen.current === 0 || document.visibilityState !== 'visible') return;
+    if (unread === 0 || seen.current === 0 || left.current || document.visibilityState !== 'visible') return;
     call(markRead, { params: { id }, body: { up_to_seq: seen.current } })
       .then((changed) => applyConversation(cache, changed, memberId))
       // Not worth a word: the next look marks it.
@@ -22,7 +26,7 @@ export function useMarkRead(conversation: Conversation, memberId: string) {
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
   }, [mark]);
-  return useCallback(
+  const onSeen = useCallback(
     (seq: number) => {
       if (seq <= seen.current) return;
       seen.current = seq;
@@ -30,4 +34,10 @@ export function useMarkRead(conversation: Conversation, memberId: string) {
     },
     [mark],
   );
+  return {
+    onSeen,
+    leave() {
+      left.current = true;
+    },
+  };
 }
