@@ -9,6 +9,7 @@ test.each([
     { karena: 'mau bicara dengan CS' },
     'Pelanggan menulis “mau bicara dengan CS”, jadi orang yang menjawab.',
   ],
+  ['rules', 'serahkan', {}, null],
   [
     'knowledge',
     'tidak cukup yakin',

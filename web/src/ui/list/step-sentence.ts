@@ -35,10 +35,10 @@ export function stepSentence({ name, outcome, detail }: RunStep): string | null 
 function ruleSentence(outcome: string, { karena, topik, pilihan, dibaca }: RunStep['detail']): string | null {
   if (outcome === 'lanjut') return dibaca ? `Salah ketik dibaca: ${dibaca}.` : null;
   if (outcome === 'memilih') return `Pelanggan memilih “${pilihan}”.`;
-  if (outcome === 'serahkan')
-    return topik
-      ? `Anda meminta topik ini dijawab tim: ${topik}.`
-      : `Pelanggan menulis “${karena}”, jadi orang yang menjawab.`;
+  if (outcome === 'serahkan') {
+    if (topik) return `Anda meminta topik ini dijawab tim: ${topik}.`;
+    return karena ? `Pelanggan menulis “${karena}”, jadi orang yang menjawab.` : null;
+  }
   return `Dibalas sebagai ${outcome}.`;
 }
 

@@ -130,7 +130,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }
           tab={tab}
           snoozed={counts?.snoozed ?? 0}
           narrowed={narrowing.conditions !== null}
-          onTab={setTab}
+          onTab={choose}
           sort={sort}
           onSort={sortBy}
           onAsk={setAsked}
