@@ -22,6 +22,8 @@ export interface World {
   server(): ServerProcess;
   /** kill -9, what happens while nobody serves, then the same address again. Resolves when it serves. */
   killServer(meanwhile?: () => Promise<unknown>): Promise<void>;
+  /** From the next start on its heap may be so large, in MB; null: what Node makes of this machine. */
+  limitHeap(mb: number | null): void;
   /** The server's machine believes it is so much later, from now on and after a kill; everybody else knows the time. */
   setClockAhead(ms: number): Promise<void>;
   call: ReturnType<typeof api.createClient>;
@@ -74,6 +76,7 @@ export async function openWorld(seed: string): Promise<World> {
   const clockFile = env.SAPA_FAULTS_CLOCK!;
   await writeFile(clockFile, '0');
   const nodeArgs = ['--import', STEPPED_CLOCK];
+  let heap: string[] = [];
   let server = await startServerProcess({ env, nodeArgs });
   const { url } = server;
   const port = Number(new URL(url).port);
@@ -124,7 +127,10 @@ export async function openWorld(seed: string): Promise<World> {
     async killServer(meanwhile) {
       await server.kill();
       await meanwhile?.();
-      server = await startServerProcess({ env, port, nodeArgs });
+      server = await startServerProcess({ env, port, nodeArgs: [...heap, ...nodeArgs] });
+    },
+    limitHeap(mb) {
+      heap = mb === null ? [] : [`--max-old-space-size=${mb}`];
     },
     async setClockAhead(ms) {
       await writeFile(clockFile, String(ms));
