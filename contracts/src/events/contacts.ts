@@ -4,7 +4,7 @@ import { Label, NamedLabel } from '../contacts/labels.ts';
 import { Id } from '../fields.ts';
 
 export const contactEvents = {
-  /** By its first message, by hand, or through the API; an import tells of itself. */
+  /** By its first message, by hand, or through the API; an import tells of itself. Light: it comes with every stranger's first word. */
   'contact.created': z.object({ contact_id: Id }),
   /** `changed`: the fields that are not what they were; `identities`, when one came from or went to another contact. */
   'contact.updated': z.object({ contact: Contact, changed: z.array(Contact.keyof()) }),

@@ -6,8 +6,8 @@ import { Id } from '../fields.ts';
 export const productEvents = {
   'product.created': z.object({ product: Product }),
   /** Saved, archived or offered again. */
-  'product.updated': z.object({ product: Product }),
-  'product.deleted': z.object({ product_id: Id }),
+  'product.updated': z.object({ product: Product, before: Product }),
+  'product.deleted': z.object({ product: Product }),
   /** Light, for one comes with every line of an order. */
   'product.stock_changed': z.object({
     product_id: Id,

@@ -23,7 +23,9 @@ const voidOne = (id: string, reason = 'Salah ketik', call = shop.call) =>
 test('money is recorded with who saw it and when; every member sees what is paid at once', async () => {
   const order = await newOrder(melati);
   const screen = await openScreen(shop.sapa.url, putri.token);
-  const pushed = new Promise<{ order: api.Order }>((resolve) => screen.once('order.updated', resolve));
+  const pushed = new Promise<{ order: api.Order; before: api.Order }>((resolve) =>
+    screen.once('order.updated', resolve),
+  );
   const payment = await pay(order.id, { amount: 115_000, method: 'qris', note: 'DP' }, rina.call);
   expect(payment).toMatchObject({
     order_id: order.id,
@@ -36,7 +38,10 @@ test('money is recorded with who saw it and when; every member sees what is paid
     recorded_by: 'Rina',
     voided: null,
   });
-  expect((await pushed).order).toMatchObject({ id: order.id, paid: 115_000, payment_status: 'partial' });
+  expect(await pushed).toMatchObject({
+    order: { id: order.id, paid: 115_000, payment_status: 'partial' },
+    before: { id: order.id, paid: 0, payment_status: 'unpaid' },
+  });
   expect(await paymentsOf(order.id)).toEqual([payment]);
   screen.disconnect();
 });

@@ -18,10 +18,10 @@ type NewPayment = Body<typeof endpoint>;
 export function recordPayment(ctx: Context, orderId: string, payment: NewPayment): Promise<OrderPayment> {
   requirePermission(ctx, 'order.edit');
   return transaction(ctx, async (tx) => {
-    await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     const id = await insertPayment(tx, orderId, payment);
     if (id === null) return repeated(tx, orderId, payment);
-    await settleOrder(tx, orderId);
+    await settleOrder(tx, order);
     return presentPayment(await paymentById(tx, id));
   });
 }

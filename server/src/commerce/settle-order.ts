@@ -1,16 +1,18 @@
 import type { Order } from '@sapa/contracts';
 import { paymentStatusOf } from '@sapa/contracts/rules/order-totals';
 import type { Transaction } from '../platform/db/context.ts';
-import { orderById, presentOrder } from './order-row.ts';
+import { type OrderRow, orderById, presentOrder } from './order-row.ts';
 import { totalOf } from './rules.ts';
 
 /**
  * What the order costs and what is paid of it, added up anew of its lines and payments: nothing is counted up or down,
- * so nothing drifts. Call last, under `lockOrder`, after they changed.
+ * so nothing drifts. Call last, after they changed.
  *
+ * @param before as `lockOrder` gave it
  * @throws Refusal VALIDATION_FAILED for a total that cannot be
  */
-export async function settleOrder(tx: Transaction, id: string): Promise<Order> {
+export async function settleOrder(tx: Transaction, before: OrderRow): Promise<Order> {
+  const { id } = before;
   const [order, paid] = await Promise.all([orderById(tx, id), paidOf(tx, id)]);
   const total = totalOf(order);
   const status = paymentStatusOf({ total, paid });
@@ -21,8 +23,8 @@ export async function settleOrder(tx: Transaction, id: string): Promise<Order> {
     values: [tx.workspaceId, id, total, paid, status, tx.app.clock.now()],
   });
   const settled = presentOrder(await orderById(tx, id));
-  tx.emit('order.updated', { order: settled });
-  if (status === 'paid' && order.payment_status !== 'paid') tx.emit('order.paid', { order: settled });
+  tx.emit('order.updated', { order: settled, before: presentOrder(before) });
+  if (status === 'paid' && before.payment_status !== 'paid') tx.emit('order.paid', { order: settled });
   return settled;
 }
 

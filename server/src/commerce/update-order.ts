@@ -19,8 +19,8 @@ export function updateOrder(ctx: Context, orderId: string, change: Body<typeof e
   const { lines, ...fields } = change;
   const touchesMoney = [lines, fields.shipping_cost, fields.discount].some((value) => value !== undefined);
   return transaction(ctx, async (tx) => {
-    const { status } = await lockOrder(tx, orderId);
-    if (touchesMoney && !isOpen(status)) throw new Refusal('ORDER_CLOSED');
+    const before = await lockOrder(tx, orderId);
+    if (touchesMoney && !isOpen(before.status)) throw new Refusal('ORDER_CLOSED');
     await tx.db
       .update(orders)
       .set({
@@ -34,6 +34,6 @@ export function updateOrder(ctx: Context, orderId: string, change: Body<typeof e
       })
       .where(and(eq(orders.workspaceId, tx.workspaceId), eq(orders.id, orderId)));
     if (lines !== undefined) await writeLines(tx, orderId, lines);
-    return settleOrder(tx, orderId);
+    return settleOrder(tx, before);
   });
 }

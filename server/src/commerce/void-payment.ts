@@ -16,7 +16,7 @@ export function voidPayment(ctx: Context, paymentId: string, reason: string): Pr
   requirePermission(ctx, 'order.void_payment');
   return transaction(ctx, async (tx) => {
     const payment = await paymentById(tx, paymentId);
-    await lockOrder(tx, payment.order_id);
+    const order = await lockOrder(tx, payment.order_id);
     if (await markVoided(tx, paymentId, reason)) {
       await audit(tx, 'order.payment_voided', {
         subject: `#${payment.order_number}`,
@@ -24,7 +24,7 @@ export function voidPayment(ctx: Context, paymentId: string, reason: string): Pr
         before: { amount: payment.amount },
         reason,
       });
-      await settleOrder(tx, payment.order_id);
+      await settleOrder(tx, order);
     }
     return presentPayment(await paymentById(tx, paymentId));
   });

@@ -11,14 +11,14 @@ import { writePictures } from './write-pictures.ts';
 export function deleteProduct(ctx: Context, id: string): Promise<void> {
   requirePermission(ctx, 'product.edit');
   return transaction(ctx, async (tx) => {
-    const { name } = await lockProduct(tx, id);
+    const product = await lockProduct(tx, id);
     await writePictures(tx, id, []);
     await tx.query({
       name: 'delete-product',
       text: 'delete from products where workspace_id = $1 and id = $2',
       values: [tx.workspaceId, id],
     });
-    await audit(tx, 'product.deleted', { subject: name, subjectId: id });
-    tx.emit('product.deleted', { product_id: id });
+    await audit(tx, 'product.deleted', { subject: product.name, subjectId: id });
+    tx.emit('product.deleted', { product });
   });
 }

@@ -24,7 +24,7 @@ export function setProductActive(ctx: Context, id: string, active: boolean): Pro
       subject: product.name,
       subjectId: id,
     });
-    tx.emit('product.updated', { product });
+    tx.emit('product.updated', { product, before });
     return product;
   });
 }

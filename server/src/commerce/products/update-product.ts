@@ -33,7 +33,7 @@ export function updateProduct(ctx: Context, id: string, input: ChangedProduct): 
       before: told(before),
       after: told(product),
     });
-    tx.emit('product.updated', { product });
+    tx.emit('product.updated', { product, before });
     return product;
   });
 }

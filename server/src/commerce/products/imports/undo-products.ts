@@ -107,6 +107,12 @@ async function save(
   const changed = undone.filter(({ product }) => JSON.stringify(product) !== before.get(product.id));
   const stay = changed.filter(({ product }) => product.variants.length > 0);
   const emptied = new Set(changed.filter((one) => !stay.includes(one)).map(({ product }) => product.id));
+  const earlier = new Map(
+    (await productsByIds(tx, [...new Set(changed.map(({ product }) => product.id))])).map((one) => [
+      one.id,
+      one,
+    ]),
+  );
   tx.write({
     name: 'delete-imported-products',
     text: 'delete from products where workspace_id = $1 and id = any($2::uuid[])',
@@ -122,7 +128,8 @@ async function save(
     tx,
     stay.filter((one) => !gone.has(one)),
   );
-  for (const id of emptied) tx.emit('product.deleted', { product_id: id });
+  for (const id of emptied) tx.emit('product.deleted', { product: earlier.get(id)! });
   const ids = [...new Set(stay.map(({ product }) => product.id))];
-  for (const product of await productsByIds(tx, ids)) tx.emit('product.updated', { product });
+  for (const product of await productsByIds(tx, ids))
+    tx.emit('product.updated', { product, before: earlier.get(product.id)! });
 }
