@@ -53,8 +53,8 @@ describe('the workspace’s labels', () => {
     const { items } = await shop.call(api.listLabels);
     const names = items.map(({ name }) => name);
     expect(names.indexOf('Grosir')).toBeLessThan(names.indexOf('reseller Bandung'));
-    for (const taken of [newLabel(' GROSIR '), rename(first.id, 'grosir')])
-      expect(await refusalOf(taken)).toMatchObject({
+    for (const take of [() => newLabel(' GROSIR '), () => rename(first.id, 'grosir')])
+      expect(await refusalOf(take())).toMatchObject({
         code: 'VALIDATION_FAILED',
         fields: { name: expect.stringContaining('sudah ada') },
       });
