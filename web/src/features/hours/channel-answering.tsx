@@ -13,6 +13,7 @@ import { useChannels } from '../../entities/channels/queries.ts';
 import { useLabels } from '../../entities/labels/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { channelsApart } from '../../ui/channels-apart.ts';
 import { SelectField, TextArea } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -35,7 +36,7 @@ const ENDS: readonly [minutes: number, words: string][] = [
 
 /** By which hours each channel is answered, by whom first, and when its conversations end by themselves. */
 export function ChannelAnsweringList({ schedules, disabled }: { schedules: Schedule[]; disabled: boolean }) {
-  const channels = useChannels().data?.filter(({ status }) => status !== 'disconnected') ?? [];
+  const channels = channelsApart(useChannels().data?.filter(({ status }) => status !== 'disconnected') ?? []);
   const { data: set = [] } = useChannelAnswering();
   const [editing, setEditing] = useState<Channel | null>(null);
   const of = (id: string): ChannelAnswering =>
