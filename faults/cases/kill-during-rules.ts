@@ -5,6 +5,7 @@ import { conversationsOf } from '../conversations-of.ts';
 import { eventually } from '../eventually.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { type Findings, noFindings } from '../findings.ts';
+import { makeFollowup } from '../make-followup.ts';
 import { untilQuiet } from '../until-quiet.ts';
 import { untilTaken } from '../until-taken.ts';
 import type { World } from '../world.ts';
@@ -99,21 +100,6 @@ async function makeRule(world: World, word: string): Promise<string> {
     },
   });
   await world.call(api.switchAutomation, { params: { id }, body: { enabled: true } });
-  return id;
-}
-
-async function makeFollowup(world: World, word: string): Promise<string> {
-  const { id } = await world.call(api.createFollowup, {
-    body: {
-      name: word,
-      trigger: 'no_reply',
-      send_in_minutes: 1,
-      quiet_from: '00:00',
-      quiet_to: '00:00',
-      text: `Lanjutan ${word}`,
-    },
-  });
-  await world.call(api.switchFollowup, { params: { id }, body: { enabled: true } });
   return id;
 }
 

@@ -116,7 +116,8 @@ export class Unpacker {
   }
 
   numbers(): Int32Array {
-    const [count, how] = this.#take(Uint32Array, 2) as unknown as [number, number];
+    const head = this.#take(Uint32Array, 2);
+    const [count, how] = [head[0]!, head[1]!];
     const values = this.#room.numbers(count);
     values.set(this.#take(WIDTHS[how % WIDTHS.length]!.Numbers, count));
     const odd = this.#take(Int32Array, Math.floor(how / WIDTHS.length) * 2);
