@@ -29,3 +29,13 @@ export const followConversation = endpoint({
   body: z.object({ member_id: Id, follows: z.boolean() }),
   reply: Conversation,
 });
+
+export const listCallable = endpoint({
+  method: 'GET',
+  path: '/api/v1/conversations/:id/callable',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Anggota dan tim yang bisa disebut dengan @ di catatan percakapan ini: yang boleh membukanya',
+  params: IdParams,
+  reply: z.object({ member_ids: z.array(Id), team_ids: z.array(Id) }),
+});

@@ -9,6 +9,7 @@ import { rooms } from '../platform/realtime/realtime.ts';
 import { startConversationAct } from './acts/start-conversation-act.ts';
 import { uploadAttachment } from './attachments/upload-attachment.ts';
 import { followConversation } from './followers/follow-conversation.ts';
+import { listCallable } from './followers/list-callable.ts';
 import { assignConversation } from './handling/assign-conversation.ts';
 import { countOpenOfMember } from './handling/count-open-of-member.ts';
 import { handBack } from './handling/hand-back.ts';
@@ -189,6 +190,7 @@ export const conversationRoutes = [
   })),
   route(api.handBackToAi, (ctx, { params }) => handBack(ctx, params.id)),
   route(api.setPriority, (ctx, { params, body }) => setPriority(ctx, params.id, body.priority)),
+  route(api.listCallable, (ctx, { params }) => listCallable(ctx, params.id)),
   route(api.followConversation, (ctx, { params, body }) => followConversation(ctx, params.id, body)),
   route(api.snoozeConversation, (ctx, { params, body }) => snoozeConversation(ctx, params.id, body)),
   route(api.resolveConversation, (ctx, { params }) => resolveConversation(ctx, params.id)),

@@ -15,7 +15,7 @@ export { ensureOwnWorkspace, ownWorkspaceId } from './support/ensure-own-workspa
 export { ensureRootAccount } from './support/ensure-root-account.ts';
 export { holdTeam, isTeam } from './teams/lock-teams.ts';
 export { teamById } from './teams/team-row.ts';
-export { setTeamsOfMember, teamsOfMember } from './teams/teams-of-member.ts';
+export { setTeamsOfMember, teamsOfMember, teamsOfMembers } from './teams/teams-of-member.ts';
 export { changeTeam, closeTeam, dropTeam, insertTeam } from './teams/write-team.ts';
 export { peopleById } from './users/people.ts';
 export { lockPlanLimits } from './workspaces/lock-plan-limits.ts';

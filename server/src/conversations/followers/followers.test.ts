@@ -76,7 +76,10 @@ describe('who follows a conversation', () => {
 
   test('a note that calls a team tells who works in it, and they follow; a name called beside it counts once', async () => {
     const { id } = await newCustomer();
-    await shop.call(api.createTeam, { body: { name: 'Grosir Besar', agent_ids: [shop.rina.memberId] } });
+    const { team } = await shop.call(api.createTeam, {
+      body: { name: 'Grosir Besar', agent_ids: [shop.rina.memberId] },
+    });
+    expect((await shop.call(api.listCallable, { params: { id } })).team_ids).toEqual([team.id]);
     await shop.call(api.addNote, {
       params: { id },
       body: { client_id: uuidv7(), text: '@grosir besar, terutama @Rina Wulandari: stoknya?' },
@@ -106,7 +109,10 @@ describe('who follows a conversation', () => {
     await quiet();
     expect(await about(shop.rina.call, id)).toBeUndefined();
     expect((await shop.call(api.getConversation, { params: { id } })).follower_ids).toEqual([]);
+    const callable = () => shop.call(api.listCallable, { params: { id } });
+    expect((await callable()).member_ids).not.toContain(shop.rina.memberId);
     await follow(id, shop.rina.memberId);
+    expect((await callable()).member_ids).toContain(shop.rina.memberId);
     await note();
     await told(shop.rina.call, id, { kind: 'mentioned' });
   });

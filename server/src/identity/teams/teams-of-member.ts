@@ -13,6 +13,16 @@ export function teamsOfMember(tx: Transaction, memberId: string): Promise<{ id: 
   });
 }
 
+/** The ids of teams in which at least one of the members works. */
+export async function teamsOfMembers(tx: Transaction, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ team_id: string }>({
+    name: 'teams-of-members',
+    text: `select distinct team_id from team_members where workspace_id = $1 and member_id = any($2::uuid[])`,
+    values: [tx.workspaceId, memberIds],
+  });
+  return rows.map((row) => row.team_id);
+}
+
 /**
  * The member is in exactly these teams from now on: an agent where they are new, what they were where they are already.
  *

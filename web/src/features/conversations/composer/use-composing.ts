@@ -5,11 +5,8 @@ import { attachQuickReplyFiles } from '@sapa/contracts/conversations/quick-repli
 import { splitText, textLength } from '@sapa/contracts/rules/split-text';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMembers } from '../../../entities/members/queries.ts';
-import { useTeams } from '../../../entities/teams/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { useStore } from '../../../lib/store.ts';
-import { callable } from '../../../ui/form/calls/callable.ts';
 import { useCalls } from '../../../ui/form/calls/use-calls.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useSlash } from '../quick-replies/use-slash.ts';
@@ -19,6 +16,7 @@ import type { Outgoing } from '../sending/use-send.ts';
 import { emojiBefore, variableBefore } from './typed/typed-before.ts';
 import { useTypedMenu } from './typed/use-typed-menu.ts';
 import { useAttachments } from './use-attachments.ts';
+import { useMayBeCalled } from './use-may-be-called.ts';
 import { useServiceWindow } from './use-service-window.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 
@@ -79,7 +77,7 @@ export function useComposing(options: ComposingOptions) {
     field,
     text,
     on: note,
-    people: callable(useMembers(note).data, useTeams(note).data),
+    people: useMayBeCalled(conversation, note),
     write,
   });
   const ready =
