@@ -122,7 +122,7 @@ test('of processes that take it at once one sends it; who takes it back meanwhil
 test('where our clock is behind the database’s, which starts the job, it waits for its moment and goes', async () => {
   const { id } = await wrote();
   passed = -2_000;
-  const dueAt = new Date(Date.now() + passed + 300);
+  const dueAt = new Date(Date.now() + passed + 1_500);
   await shop.call(api.scheduleMessage, {
     params: { id },
     body: { text: 'Tepat waktu', due_at: dueAt.toISOString() },
@@ -155,6 +155,32 @@ test('the window is checked when it goes: shut, the text stays with the reason a
     title: expect.stringContaining('tidak terkirim'),
     address: `/user/chat/${id}`,
   });
+});
+
+test('its author puts it off in the instant in which it cannot go: their change stands', async () => {
+  const { id } = await wrote();
+  const message = await schedule(id, { text: 'Masih minat?' });
+  const later = new Date(Date.now() + 2 * HOUR).toISOString();
+  const { app, ...rest } = systemContext(shop.sapa.app, shop.owner.user.workspace!.id);
+  let putOff: Promise<unknown> | undefined;
+  const clock = {
+    now() {
+      // Asked under the lock, of what is too late by then.
+      putOff ??= shop.call(api.updateScheduledMessage, {
+        params: { id: message.id },
+        body: { due_at: later },
+      });
+      return new Date(Date.now() + 4 * HOUR);
+    },
+  };
+  // Whatever the job may do in a second transaction comes behind the change.
+  const pool = Object.create(app.database.pool, {
+    connect: { value: () => Promise.resolve(putOff).then(() => app.database.pool.connect()) },
+  });
+  const held = { ...app, clock, database: { ...app.database, pool } };
+  await sendScheduled({ ...rest, app: held }, message.id);
+  await putOff;
+  expect(await waiting(id)).toMatchObject([{ text: 'Masih minat?', due_at: later, problem: null }]);
 });
 
 test('what a standstill made two hours late goes all the same; what is later stays with its author, who is told', async () => {

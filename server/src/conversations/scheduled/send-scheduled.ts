@@ -1,7 +1,8 @@
 import type { MemberRole } from '@sapa/contracts';
-import { actingAs, type Context, type Transaction, transaction } from '../../platform/db/context.ts';
+import { actingAs, type Context, platformTransaction, type Transaction } from '../../platform/db/context.ts';
+import { databaseOf } from '../../platform/db/databases.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { lockConversation } from '../lock-conversation.ts';
+import { type LockedConversation, lockIfThere } from '../lock-conversation.ts';
 import { sendUnderLock } from '../messages/send-message.ts';
 import { called } from './change-scheduled.ts';
 import { enqueueSend } from './schedule-message.ts';
@@ -26,25 +27,37 @@ const MOST_LATE_MS = 2 * 3_600_000;
 
 /**
  * Sends what is due, as its author, and takes it off the list in the same commit: however often the job is tried, it goes
- * once, and never before its moment. What cannot go (the window is shut by now, its moment is long past) stays with the reason, and its author is told.
+ * once, and never before its moment. What cannot go (the window is shut by now, its moment is long past) stays with the
+ * reason, and its author is told; that too under the lock, so that the reason is never of what they have changed meanwhile.
  */
-export async function sendScheduled(ctx: Context, id: string): Promise<void> {
-  try {
-    await transaction(ctx, (tx) => send(tx, id));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await transaction(ctx, (tx) => keep(tx, id, error.message));
-  }
+export async function sendScheduled({ app, workspaceId }: Context, id: string): Promise<void> {
+  await platformTransaction(
+    app,
+    async (platform) => {
+      const tx = await platform.enter(workspaceId);
+      const known = await dueById(tx, id);
+      if (known === undefined) return;
+      // What its author may see was asked when it was written; the job sees all.
+      const conversation = await lockIfThere(tx, known.conversation_id);
+      if (conversation === undefined) return;
+      // Under the lock: nobody changes it any more.
+      const due = await dueById(tx, id);
+      if (due === undefined) return;
+      try {
+        await platform.savepoint(() => send(tx, { id, due, conversation }));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        await keep(tx, { id, due, problem: error.message });
+      }
+    },
+    databaseOf(app, workspaceId),
+  );
 }
 
-async function send(tx: Transaction, id: string): Promise<void> {
-  const known = await dueById(tx, id);
-  if (known === undefined) return;
-  // What its author may see was asked when it was written; the job sees all.
-  const conversation = await lockConversation(tx, known.conversation_id);
-  // Under the lock: nobody changes it any more.
-  const due = await dueById(tx, id);
-  if (due === undefined) return;
+async function send(
+  tx: Transaction,
+  { id, due, conversation }: { id: string; due: Due; conversation: LockedConversation },
+): Promise<void> {
   // By the database's clock it is time, by ours not yet; or it was put off meanwhile.
   const early = due.due_at.getTime() - tx.app.clock.now().getTime();
   if (early > 0) return enqueueSend(tx, id, tx.dueIn(early));
@@ -91,18 +104,12 @@ async function customerWroteAfter(tx: Transaction, { conversation_id, after_seq 
   return rows.length > 0;
 }
 
-async function keep(tx: Transaction, id: string, problem: string): Promise<void> {
-  const [kept] = await tx.db
-    .update(scheduledMessages)
-    .set({ problem })
-    .where(called(tx, id))
-    .returning({ conversationId: scheduledMessages.conversationId, memberId: scheduledMessages.memberId });
-  if (kept === undefined) return;
-  tx.emit('scheduled-messages.changed', { conversation_id: kept.conversationId });
-  tx.emit('scheduled-message.failed', {
-    scheduled_id: id,
-    conversation_id: kept.conversationId,
-    member_id: kept.memberId,
-    problem,
-  });
+async function keep(
+  tx: Transaction,
+  { id, due, problem }: { id: string; due: Due; problem: string },
+): Promise<void> {
+  const { conversation_id, member_id } = due;
+  await tx.db.update(scheduledMessages).set({ problem }).where(called(tx, id));
+  tx.emit('scheduled-messages.changed', { conversation_id });
+  tx.emit('scheduled-message.failed', { scheduled_id: id, conversation_id, member_id, problem });
 }
