@@ -19,6 +19,8 @@ export interface Figure {
   /** Processor milliseconds per operation. */
   serverMs: number | null;
   databaseMs: number | null;
+  /** How many rows the answers show, where they are pages of a list: of those who have few a page is soon told. */
+  rows?: number;
   /** What was measured along with it, each a line of the table. */
   along?: Along[];
 }

@@ -35,10 +35,12 @@ export const MEMBERS_EACH = 5;
 /** Of the largest workspace: the fan-out of a push. */
 export const MEMBERS_OF_LARGEST = 200;
 
-/** The last of the largest workspace's twelve teams: it has one conversation of 2,000, and one member who sees little else. */
+/** The last of the largest workspace's twelve teams: it has one conversation of 2,000, 85 at least, and one member who sees little else. */
 export const RARE_TEAM = 11;
 /** A member of the rare team alone; the others are spread over the teams before it. */
 export const RARE_MEMBER = 1;
+/** Of what the largest workspace's members have, one of ten is this one's. */
+export const BUSY_MEMBER = 2;
 
 /** Fields of the largest workspace's contacts, and their labels, of which one is rare. */
 export const fieldIds = {

@@ -1,5 +1,6 @@
 import { contactStatements } from './contact-statements.ts';
 import {
+  BUSY_MEMBER,
   customerNumberInSql,
   idInSql,
   labelIds,
@@ -20,11 +21,19 @@ const ACTIVITY = `now() - interval '365 days' * power(1 - (n - first + 1)::float
 
 /** Of 20 eleven are resolved, one is put off; of the open ones half are the AI's, a quarter wait, a quarter are a member's. */
 const PLACE = random('n', 3, 20);
-const MEMBER = idInSql('member', `workspace * 1000 + ${random('n', 4, MEMBERS_EACH)}`);
+const MEMBER = idInSql(
+  'member',
+  `workspace * 1000 + case when workspace > 1 then ${random('n', 4, MEMBERS_EACH)} when ${random('n', 22, 10)} = 0 then ${BUSY_MEMBER} else ${random('n', 4, MEMBERS_OF_LARGEST)} end`,
+);
+
+/** One part of 2,000, or more of them where a conversation is drawn from a small workspace: so many are `least`. */
+const parts = (most: number, least: number) => `greatest(${most}, 2000 * ${least} / (last - first + 1))`;
+/** Of these two of five are open: what is rare fills a page at every size, and answers of one length are compared. */
+const RARE = parts(1, 85);
 
 /** In the largest workspace nearly every conversation is a team's: one of 2,000 is nobody's own, and one the rare team's. */
 const TEAM_DRAW = random('n', 5, 2000);
-const TEAM = `case when workspace = 1 and teamed > 0 then ${idInSql('team', `case teamed when 1 then ${RARE_TEAM} else teamed % ${RARE_TEAM} end`)} end`;
+const TEAM = `case when workspace = 1 and teamed > 0 then ${idInSql('team', `case when teamed <= ${RARE} then ${RARE_TEAM} else teamed % ${RARE_TEAM} end`)} end`;
 /** Most are as they came; one of 100 is urgent. */
 const PRIORITY = `case when hurry < 85 then 'none' when hurry < 90 then 'low' when hurry < 95 then 'medium' when hurry < 99 then 'high' else 'urgent' end`;
 
@@ -128,8 +137,8 @@ export function statements(seed: number): Statement[] {
           channel_id, priority, unread)
         select c.workspace_id, c.id, l.id, c.status, c.handler, c.handler_id, c.team_id, c.channel_id, c.priority, c.unread_count > 0
         from shares, generate_series(first, last) n, lateral (values
-          (${random('n', 7, 10)} < 3, '${labelIds.often}'::uuid), (${random('n', 8, 20)} = 0, '${labelIds.some}'),
-          (${random('n', 9, 2000)} = 0, '${labelIds.rare}')) as l (has, id),
+          (${random('n', 7, 10)} < 3, '${labelIds.often}'::uuid), (${random('n', 8, 2000)} < ${parts(100, 340)}, '${labelIds.some}'),
+          (${random('n', 9, 2000)} < ${RARE}, '${labelIds.rare}')) as l (has, id),
           conversations c
         where workspace = 1 and l.has and c.workspace_id = ${idInSql('workspace', '1')} and c.id = ${idInSql('conversation', 'n')}`,
     },

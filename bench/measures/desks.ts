@@ -18,6 +18,8 @@ const PER_SECOND = 50;
 const SECONDS = 8;
 /** One act of a member for so many messages: what is resolved and marked moves from tab to tab. */
 const MESSAGES_AN_ACT = 10;
+/** As the web asks a saved view anew: within a second of a change, four times as long as an answer took after that. */
+const EXACT_WITHIN_MS = 3_000;
 /** A screen that is not exact so long after the last message shows something wrong. */
 const PATIENCE_MS = 20_000;
 
@@ -36,7 +38,7 @@ const VIEW: api.InboxConditions = {
 export const desks: Measure = {
   name: 'desks',
   title: `meja kerja: ${PER_SECOND} pesan/s, ${MEMBERS} anggota, tiap layar tepat`,
-  target: { p50: 10, p99: 40 },
+  target: { rate: 0.98 * PER_SECOND, p50: 10, p99: 40 },
   beside: { yardstick: bareFanOut },
   async run(stage) {
     const { ground, server, share, headers, watched } = stage;
@@ -50,6 +52,7 @@ export const desks: Measure = {
     const desks = await openDesks(data);
     const client = new Client(server.url, { pipelining: 10 });
     const call = api.createClient({ baseUrl: server.url, token: () => headers.authorization!.slice(7) });
+    const untilAllExact: number[] = [];
     const figure = await repeat(ground.options.repetitions, watched, async (round) => {
       const from = (round + 1) * messages;
       const webhooks = inboundWebhooks(stage, `meja${round}`, messages, from);
@@ -71,15 +74,29 @@ export const desks: Measure = {
         await body.dump();
       });
       await Promise.all(acts);
+      // Screens ask their view anew a second after a change: what follows the last message is no part of the rate.
+      const seconds = (performance.now() - started) / 1000;
       const { latencies, recounts, pushes, exactAfter } = await untilExact(stage, desks);
       ground.log(
         `  (${MEMBERS} layar tepat ${exactAfter.toFixed(0)} ms sesudah pesan terakhir; ${pushes} kiriman; ${recounts.length} hitungan ulang, p95 ${percentile(recounts, 0.95)?.toFixed(0)} ms)`,
       );
-      return { operations: messages, seconds: (performance.now() - started) / 1000, latencies };
+      if (round > 0) untilAllExact.push(exactAfter);
+      return { operations: messages, seconds, latencies };
     });
     desks.close();
     await client.close();
-    return figure;
+    const slowest = Math.max(...untilAllExact);
+    return {
+      ...figure,
+      along: [
+        {
+          title: `${MEMBERS} layar tepat sesudah pesan terakhir, paling lambat`,
+          value: `${(slowest / 1000).toFixed(1)} s`,
+          target: `≤ ${EXACT_WITHIN_MS / 1000} s`,
+          reached: slowest <= EXACT_WITHIN_MS,
+        },
+      ],
+    };
   },
 };
 
