@@ -5,6 +5,7 @@ import type { Found } from './find-answer.ts';
 import { personChoice } from './read-choice.ts';
 import { nameBefore } from './statements/name-of-row.ts';
 import { type Statement, statementsOf } from './statements/read-statements.ts';
+import { rowOfSheet } from './statements/record.ts';
 import type { Scored } from './statements/score-statement.ts';
 
 export type Choice = Turn['choices'][number];
@@ -69,6 +70,8 @@ const longPassage = 450;
  */
 function choiceOfStatement(statement: Statement): Choice {
   const { passage, at, label, row, line, text } = statement;
+  const ofSheet = rowOfSheet(text, passage.place);
+  if (ofSheet) return { id: `${passage.id}#r${at}`, title: shortened(ofSheet.name) };
   const named = row ? nameBefore(text) : label.replace(/\s*:$/, '');
   const isName = named.length >= 3 && !(row && named.length > longestName);
   if (isName && row) return { id: `${passage.id}#r${at}`, title: shortened(named) };

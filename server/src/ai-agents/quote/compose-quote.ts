@@ -8,6 +8,8 @@ import { has } from './statements/match-unit.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
 import { cellsAsked } from './statements/read-columns.ts';
 import { isNote, type Statement, statementsOf } from './statements/read-statements.ts';
+import { cellsTold, columnForAmount, inStock, rowOfSheet, sayRow } from './statements/record.ts';
+import type { Cell } from './statements/table-row.ts';
 import { isSlot } from './statements/wanted.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -74,6 +76,9 @@ function sentencesOf(
   // The owner's own words may greet already ("Bisa Kak, …").
   if (/^\S+(?:\s\S+)?,?\s?kak\b|^kak\b/i.test(line.slice(0, 24))) return line;
   const [only] = chosen;
+  const row = chosen.length === 1 && only ? rowOfSheet(only.text, passage.place) : undefined;
+  const stocked = row ? inStock(question, row) : '';
+  if (stocked !== '') return `${stocked} ${line}`;
   const begin = yesOrNo(
     question,
     passage.title,
@@ -101,7 +106,7 @@ function linesOf(asked: AskedOf, chosen: readonly Statement[], all: readonly Sta
     whole.split('\n').length <= 2 &&
     !all.some((other) => chosen.every((one) => saidOfAnother(question, one, other, lexicon)));
   if (chosen.length === 0 || (prose && all.length > 1 && whole.length <= wholeUpTo))
-    return trimmed(whole.split('\n'));
+    return trimmed(whole.split('\n').map((line) => asSaid(line, all[0]!.passage)));
   const quoted = new Set(chosen);
   // An exception or a condition belongs to the sentence before it, a note to the rows beside it.
   for (const [i, statement] of all.entries()) {
@@ -128,13 +133,32 @@ function linesOf(asked: AskedOf, chosen: readonly Statement[], all: readonly Sta
 }
 
 /** A table's row, with the columns that were asked for. */
-function wordsOf({ text, table }: Statement, { question, before, lexicon }: AskedOf): string {
-  if (!table) return onlyAsked(question, partOfDay(question, text), lexicon);
-  const names = table.cells.map(({ column }) => column);
+function wordsOf({ text, table, passage }: Statement, asked: AskedOf): string {
+  if (table) {
+    const cells = cellsAsked(table.cells, meantOf(table.cells, asked));
+    return `${table.name}: ${cells.map(({ column, text: cell }) => `${column} ${cell}`).join(', ')}`;
+  }
+  const row = rowOfSheet(text, passage.place);
+  if (row) return sayRow({ ...row, cells: cellsTold(row.cells, meantOf(row.cells, asked)) });
+  return onlyAsked(asked.question, partOfDay(asked.question, text), asked.lexicon);
+}
+
+function meantOf(
+  cells: readonly Cell[],
+  { question, before, lexicon }: AskedOf,
+): (column: string) => boolean {
+  const names = cells.map(({ column }) => column);
+  const ofAmount = columnForAmount(question, names);
+  if (ofAmount !== undefined) return (column) => column === ofAmount;
   const meant = columnsMeant(question, names, lexicon);
   // "kalau 120?" goes on in the column that was asked for before.
-  const cells = cellsAsked(table.cells, names.some(meant) ? meant : columnsMeant(before, names, lexicon));
-  return `${table.name}: ${cells.map(({ column, text: cell }) => `${column} ${cell}`).join(', ')}`;
+  return names.some(meant) ? meant : columnsMeant(before, names, lexicon);
+}
+
+/** A line as a person says it: the owner's own words, a sheet's row as a sentence. */
+function asSaid(line: string, { place }: Passage): string {
+  const row = rowOfSheet(line.trim(), place);
+  return row ? sayRow(row) : line;
 }
 
 /** Who asks about Bandung is told of Bandung alone, who asks of Monday of Monday. */

@@ -22,6 +22,11 @@ test('a row keeps the names of its columns, its group and its place; money is sa
   ]);
 });
 
+test('what a thing cost its seller is not read', () => {
+  const rows = rowsOf(['Produk', 'HPP', 'Harga modal', 'Harga'], ['Kaos', '38000', '40000', '85000']);
+  expect(tablePassages(rows, 'Harga', 100)?.[0]?.text).toBe('Produk: Kaos · Harga: Rp85.000');
+});
+
 test('a long table shares passages; one column is no table', () => {
   const many = rowsOf(['Nama', 'Harga'], ...Array.from({ length: 200 }, (_, at) => [`Kopi ${at}`, '50000']));
   const passages = tablePassages(many, 'Harga', 100) ?? [];

@@ -1,4 +1,5 @@
 import type { TableRow } from '../../platform/tabular/table.ts';
+import { forOwnEyes } from './for-own-eyes.ts';
 import { rowAsLine } from './text-of-html.ts';
 
 /** What is quoted of a document, with where it stands there. */
@@ -87,7 +88,11 @@ export function tablePassages(
 const lineOf = (header: readonly string[] | null, cells: readonly string[]): string =>
   rowAsLine(
     header,
-    cells.map((cell, column) => asSaid(cell.replace(/\s+/g, ' ').trim(), header?.[column] ?? '')),
+    cells.map((cell, column) =>
+      forOwnEyes(header?.[column] ?? '')
+        ? ''
+        : asSaid(cell.replace(/\s+/g, ' ').trim(), header?.[column] ?? ''),
+    ),
   );
 
 /** 12000 in the column "Ongkir" is Rp12.000. */

@@ -1,5 +1,6 @@
 import { bracketed, itemsOf } from './list-items.ts';
 import { columnsOf } from './read-columns.ts';
+import { isRecord } from './record.ts';
 import { pairsIn } from './split-pairs.ts';
 import type { ReadRow, TableRow } from './table-row.ts';
 
@@ -73,15 +74,10 @@ function segmentsOf(line: string): string[] {
   // "koi 20cm 60rb | koi 30cm 150rb": each names itself; of "Denpasar | 3.800 | 2 hari" the second does not.
   if (beside.length > 1 && beside.every((one) => /^\P{L}*\p{L}{3}/u.test(one) && figure.test(one)))
     return beside;
+  // "Produk: Nastar · Kemasan: 500 gr · Harga: Rp85.000": the cells of a sheet's row say one thing together.
   if (labelOf(line) === '' || isRecord(line)) return [line];
   return line.split(nextLabel).map((segment) => segment.trim());
 }
-
-/** "Produk: Nastar · Kemasan: 500 gr · Harga: Rp85.000": the cells of a sheet's row say one thing together. */
-const isRecord = (line: string): boolean => {
-  const cells = line.split(' · ');
-  return cells.length > 1 && cells.every((cell) => /^\p{L}[\p{L}\p{N}\s&/().]{0,40}:\s\S/u.test(cell));
-};
 
 const nextLabel = /(?:[,;|·•]|\s[–—-])\s+(?=\p{L}[\p{L}\s&/]{1,28}:\s\S)/u;
 
