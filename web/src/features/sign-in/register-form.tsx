@@ -1,6 +1,6 @@
 import type { register as registration } from '@sapa/contracts/identity/sign-in';
 import { IconBuildingStore, IconMail, IconPhone } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { rememberWanted } from '../../lib/account/wanted.ts';
 import { leaveNews } from '../../lib/app/news.ts';
 import { importAgain } from '../../lib/server/import-again.ts';
@@ -24,6 +24,8 @@ const STEPS: { name: string; Icon: typeof IconMail; fields: Field[] }[] = [
 /** Signing in leads a newcomer there, before the dashboard. */
 const FIRST_SCREEN = '/user/onboarding';
 
+const UNVERIFIED = 'Harap verifikasi reCAPTCHA!';
+
 type Errors = Partial<Record<Field, string>>;
 
 /** The contract's own sentences: 19 KiB, fetched once the form is drawn, so that nobody waits for them to see it. */
@@ -45,6 +47,11 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => void loadMistakes().catch(() => {}), []);
+
+  const verified = useCallback((solved: string | null) => {
+    setToken(solved);
+    if (solved !== null) setRefusal((now) => (now === UNVERIFIED ? null : now));
+  }, []);
 
   const field = (name: Field) => ({
     name,
@@ -74,7 +81,7 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
     if (step < STEPS.length) next();
-    else if (token === null) setRefusal('Harap verifikasi reCAPTCHA!');
+    else if (token === null) setRefusal(UNVERIFIED);
     else return register(token);
     return false;
   }
@@ -104,7 +111,7 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
       <StepIndicator steps={STEPS} at={step} />
       {refusal ? <FormError>{refusal}</FormError> : null}
       <RegisterFields key={step} step={step} field={field} />
-      {step === STEPS.length ? <Captcha action="register" ref={captcha} onToken={setToken} /> : null}
+      {step === STEPS.length ? <Captcha action="register" ref={captcha} onToken={verified} /> : null}
       <div className={classes.actions}>
         {step > 1 ? (
           <Button size="lg" lang="en" onClick={() => backTo(step - 1)}>
