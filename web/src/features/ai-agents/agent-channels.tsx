@@ -12,6 +12,7 @@ import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { Switch } from '../../ui/form/field.tsx';
 import { Section } from '../../ui/frame/page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { Row, RowList } from '../../ui/list/row-list.tsx';
 import { Skeleton } from '../../ui/list/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -74,42 +75,46 @@ export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: b
         ) : null
       }
     >
-      {channels.isPending ? (
-        <Skeleton width="100%" height={58} />
-      ) : channels.data?.length ? (
-        <RowList>
-          {channels.data.map((channel) => (
-            <Row
-              key={channel.id}
-              mark={<ChannelMark kind={channel.kind} size={36} />}
-              title={channel.name}
-              detail={`${channelName(channel.kind)}${channel.whatsapp ? ` · ${channel.whatsapp.phone_number}` : ''}`}
-            >
-              <Switch
-                label={`Layani ${channel.name}`}
-                hideLabel
-                checked={agent.channel_ids.includes(channel.id)}
-                disabled={readOnly || changing !== null}
-                onChange={(event) => serve(channel.id, event.target.checked)}
-              />
-            </Row>
-          ))}
-        </RowList>
-      ) : (
-        <div className={classes.none}>
-          <p>Belum ada saluran. Mulai dengan LiveChat: langsung bisa dicoba di halaman chat Anda.</p>
-          <span className={classes.ways}>
-            {mayConnect ? (
-              <Button size="sm" variant="primary" busy={changing !== null} onClick={createChat}>
-                Buat LiveChat
-              </Button>
-            ) : null}
-            <LinkButton size="sm" to={`${area}/connected-platforms`}>
-              Hubungkan WhatsApp
-            </LinkButton>
-          </span>
-        </div>
-      )}
+      <ListFrame
+        list={channels}
+        loading={<Skeleton width="100%" height={58} />}
+        empty={
+          <div className={classes.none}>
+            <p>Belum ada saluran. Mulai dengan LiveChat: langsung bisa dicoba di halaman chat Anda.</p>
+            <span className={classes.ways}>
+              {mayConnect ? (
+                <Button size="sm" variant="primary" busy={changing !== null} onClick={createChat}>
+                  Buat LiveChat
+                </Button>
+              ) : null}
+              <LinkButton size="sm" to={`${area}/connected-platforms`}>
+                Hubungkan WhatsApp
+              </LinkButton>
+            </span>
+          </div>
+        }
+      >
+        {(items) => (
+          <RowList>
+            {items.map((channel) => (
+              <Row
+                key={channel.id}
+                mark={<ChannelMark kind={channel.kind} size={36} />}
+                title={channel.name}
+                detail={`${channelName(channel.kind)}${channel.whatsapp ? ` · ${channel.whatsapp.phone_number}` : ''}`}
+              >
+                <Switch
+                  label={`Layani ${channel.name}`}
+                  hideLabel
+                  checked={agent.channel_ids.includes(channel.id)}
+                  disabled={readOnly || changing !== null}
+                  onChange={(event) => serve(channel.id, event.target.checked)}
+                />
+              </Row>
+            ))}
+          </RowList>
+        )}
+      </ListFrame>
     </Section>
   );
 }

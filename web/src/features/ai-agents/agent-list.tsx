@@ -7,11 +7,12 @@ import { useChannelAgents } from '../../entities/channels/channel-agents.ts';
 import { useChannelAnswering } from '../../entities/channels/channel-answering.ts';
 import { useChannels } from '../../entities/channels/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { calendarRange } from '../../lib/format.ts';
+import { calendarRange, count } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState, Skeleton } from '../../ui/list/states.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { AgentFace } from './agent-face.tsx';
@@ -21,14 +22,19 @@ import { keys, useAgentWeek } from './queries.ts';
 import { Unserved } from './unserved.tsx';
 import { WeekSummary } from './week-summary.tsx';
 
+/** Each row asks how its draft stands. */
+const AT_ONCE = 30;
+
 export function AgentList({ onNew }: { onNew: () => void }) {
   const agents = useAgents();
-  const week = useAgentWeek().data;
+  const weekly = useAgentWeek();
+  const week = weekly.data;
   const channels = useChannels().data ?? [];
   const serving = useChannelAgents().data ?? [];
   const answering = useChannelAnswering().data ?? [];
   const may = useMay('agent.manage');
   const [doomed, setDoomed] = useState<AiAgentSummary | null>(null);
+  const [shown, setShown] = useState(AT_ONCE);
   const most = Math.max(
     0,
     ...(week?.agents ?? []).flatMap(({ days }) =>
@@ -46,6 +52,14 @@ export function AgentList({ onNew }: { onNew: () => void }) {
         {(items) => (
           <div className={classes.list}>
             {week ? <WeekSummary week={week} /> : null}
+            {weekly.isError && !week ? (
+              <p className={classes.noWeek} role="alert">
+                Angka 7 hari belum bisa dimuat. Agennya tetap bisa dibuka dan diatur.
+                <Button size="sm" onClick={() => weekly.refetch()}>
+                  Coba lagi
+                </Button>
+              </p>
+            ) : null}
             <div className={classes.table}>
               <div className={classes.heads} aria-hidden="true">
                 <span>Agen</span>
@@ -55,7 +69,7 @@ export function AgentList({ onNew }: { onNew: () => void }) {
                 <span>Aktif</span>
               </div>
               <ul>
-                {items.map((agent) => (
+                {items.slice(0, shown).map((agent) => (
                   <AgentRow
                     key={agent.id}
                     agent={agent}
@@ -68,6 +82,15 @@ export function AgentList({ onNew }: { onNew: () => void }) {
                 ))}
               </ul>
             </div>
+            <MoreButton
+              list={{
+                hasNextPage: shown < items.length,
+                isFetchingNextPage: false,
+                fetchNextPage: () => setShown(shown + AT_ONCE),
+              }}
+            >
+              {`Tampilkan ${count(Math.min(AT_ONCE, items.length - shown))} lagi dari ${count(items.length)}`}
+            </MoreButton>
             {(week?.without ?? []).map(({ channel_id, conversations }) => {
               const channel = channels.find(({ id }) => id === channel_id);
               const [first] = items.filter(({ enabled }) => enabled);

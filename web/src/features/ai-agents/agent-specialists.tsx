@@ -13,6 +13,8 @@ import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { Section } from '../../ui/frame/page.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ItemFrame } from '../../ui/list/item-frame.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { AgentFace } from './agent-face.tsx';
 import classes from './agent-specialists.module.css';
@@ -22,7 +24,8 @@ import { applyAgent } from './queries.ts';
 export function AgentSpecialists({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
   const cache = useQueryClient();
   const area = useArea();
-  const agents = useAgents().data ?? [];
+  const listed = useAgents();
+  const agents = listed.data ?? [];
   const [draft, setDraft] = useState(agent.specialists);
   const [busy, setBusy] = useState(false);
   const dirty = JSON.stringify(wanted(draft)) !== JSON.stringify(wanted(agent.specialists));
@@ -92,22 +95,26 @@ export function AgentSpecialists({ agent, readOnly }: { agent: AiAgent; readOnly
             )}
           </div>
         ))}
-        {agents.length < 2 ? (
-          <p className={classes.from}>
-            Baru ada satu agen. Buat agen lain di <Link to={`${area}/chatbots/chatbot-list`}>AI Agents</Link>{' '}
-            untuk topik yang butuh sumber dan sikap sendiri, lalu pilih di sini.
-          </p>
-        ) : null}
-        {readOnly || free.length === 0 || draft.length >= MOST_SPECIALISTS ? null : (
-          <SelectField label="Tambah spesialis" value="" onChange={({ target }) => add(target.value)}>
-            <option value="">Pilih agen…</option>
-            {free.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <ItemFrame item={listed} what="Daftar agen" loading={<Skeleton width="100%" height={44} />}>
+          {() =>
+            agents.length < 2 ? (
+              <p className={classes.from}>
+                Baru ada satu agen. Buat agen lain di{' '}
+                <Link to={`${area}/chatbots/chatbot-list`}>AI Agents</Link> untuk topik yang butuh sumber dan
+                sikap sendiri, lalu pilih di sini.
+              </p>
+            ) : readOnly || free.length === 0 || draft.length >= MOST_SPECIALISTS ? null : (
+              <SelectField label="Tambah spesialis" value="" onChange={({ target }) => add(target.value)}>
+                <option value="">Pilih agen…</option>
+                {free.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )
+          }
+        </ItemFrame>
       </fieldset>
       {dirty ? (
         <div className={classes.acts}>

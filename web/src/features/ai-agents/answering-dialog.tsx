@@ -9,10 +9,11 @@ import { methodNames } from '../../entities/channels/method-names.ts';
 import { useChannels } from '../../entities/channels/queries.ts';
 import { askTeamsAgain } from '../../entities/teams/cache.ts';
 import { useTeams } from '../../entities/teams/queries.ts';
-import { call } from '../../lib/api.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, Switch } from '../../ui/form/field.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './answering-dialog.module.css';
@@ -36,18 +37,31 @@ export function AskWhoAnswers({ channelIds, onClose }: AnsweringDialogProps) {
 
 /** Who answers in a channel: an AI agent, then a team, and how one of it is found. */
 export function AnsweringDialog({ channelIds, onClose }: AnsweringDialogProps) {
-  const channel = useChannels().data?.find(({ id }) => id === channelIds[0]);
-  const agents = useChannelAgents().data;
-  if (channel === undefined || agents === undefined) return null;
-  const agent = agents.find(({ channel_id }) => channel_id === channel.id);
+  const channels = useChannels();
+  const serving = useChannelAgents();
+  const agents = useAgents();
+  const teams = useTeams();
+  const asked = [channels, serving, agents, teams];
+  const failed = asked.find(({ isError, data }) => isError && data === undefined);
+  const channel = channels.data?.find(({ id }) => id === channelIds[0]);
   return (
     <Dialog title="Siapa yang menjawab?" size="sm" opened onClose={onClose}>
-      <AnsweringForm
-        channel={channel}
-        agentId={agent?.agent_id ?? null}
-        channelIds={channelIds}
-        onClose={onClose}
-      />
+      {failed ? (
+        <ErrorState text={sentenceOf(failed.error)} onRetry={() => asked.map((query) => query.refetch())} />
+      ) : channel && serving.data && agents.data && teams.data ? (
+        <AnsweringForm
+          channel={channel}
+          agentId={serving.data.find(({ channel_id }) => channel_id === channel.id)?.agent_id ?? null}
+          agents={agents.data}
+          teams={teams.data}
+          channelIds={channelIds}
+          onClose={onClose}
+        />
+      ) : (
+        <div role="status" aria-label="Memuat pilihan">
+          <Skeleton width="100%" height={320} />
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -55,12 +69,12 @@ export function AnsweringDialog({ channelIds, onClose }: AnsweringDialogProps) {
 interface AnsweringFormProps extends AnsweringDialogProps {
   channel: Channel;
   agentId: string | null;
+  agents: readonly { id: string; name: string }[];
+  teams: readonly { id: string; name: string }[];
 }
 
-function AnsweringForm({ channel, agentId, channelIds, onClose }: AnsweringFormProps) {
+function AnsweringForm({ channel, agentId, agents, teams, channelIds, onClose }: AnsweringFormProps) {
   const cache = useQueryClient();
-  const agents = useAgents().data ?? [];
-  const teams = useTeams().data ?? [];
   const { draft, errors, busy, type, submit } = useDraft<ChannelRouting, ChannelRouting>(
     {
       agent_id: agentId,

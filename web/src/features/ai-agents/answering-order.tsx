@@ -13,6 +13,7 @@ import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMark } from '../../ui/channel-icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { AnsweringDialog } from './answering-dialog.tsx';
 import classes from './answering-order.module.css';
@@ -20,38 +21,44 @@ import { whoAnswersWhen } from './who-answers-when.ts';
 
 /** Who answers first on each channel, and who then. */
 export function AnsweringOrder({ onClose }: { onClose: () => void }) {
-  const channels = useChannels().data;
+  const channels = useChannels();
   const may = useMay('channel.manage');
   const area = useArea();
   const [changed, setChanged] = useState<Channel | null>(null);
   return (
     <Dialog title="Urutan menjawab" opened onClose={onClose}>
-      {channels?.length === 0 ? (
-        <p className={classes.none}>
-          Belum ada saluran. Hubungkan satu di Platforms, lalu pilih siapa yang menjawabnya.
-        </p>
-      ) : (
-        <ul className={classes.channels}>
-          {(channels ?? []).map((channel) => (
-            <li key={channel.id}>
-              <span className={classes.name}>
-                <ChannelMark kind={channel.kind} size={20} />
-                <strong>{channel.name}</strong>
-              </span>
-              <Places channel={channel} />
-              {may ? (
-                <Button
-                  size="sm"
-                  aria-label={`Ubah urutan ${channel.name}`}
-                  onClick={() => setChanged(channel)}
-                >
-                  Ubah
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ListFrame
+        list={channels}
+        loading="Memuat saluran"
+        empty={
+          <p className={classes.none}>
+            Belum ada saluran. Hubungkan satu di Platforms, lalu pilih siapa yang menjawabnya.
+          </p>
+        }
+      >
+        {(items) => (
+          <ul className={classes.channels}>
+            {items.map((channel) => (
+              <li key={channel.id}>
+                <span className={classes.name}>
+                  <ChannelMark kind={channel.kind} size={20} />
+                  <strong>{channel.name}</strong>
+                </span>
+                <Places channel={channel} />
+                {may ? (
+                  <Button
+                    size="sm"
+                    aria-label={`Ubah urutan ${channel.name}`}
+                    onClick={() => setChanged(channel)}
+                  >
+                    Ubah
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
       <DialogActions>
         <LinkButton to={`${area}/settings/hours`}>Atur jam dan giliran AI</LinkButton>
       </DialogActions>

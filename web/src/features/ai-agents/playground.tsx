@@ -37,22 +37,26 @@ export function Playground({ agent, questions = [], titled = true }: PlaygroundP
     if (turns.length > 0 || busy) end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
   }, [turns, busy]);
 
-  const ask = async (question: string) => {
+  const ask = (question: string) => {
     if (question.trim() === '' || busy) return;
     const asked: Turn[] = [...turns, { id: crypto.randomUUID(), from: 'customer', text: question.trim() }];
     setTurns(asked);
     setText('');
+    void answer(asked);
+  };
+
+  const answer = async (asked: readonly Turn[]) => {
     setBusy(true);
     setRefusal(null);
     try {
       const messages = asked
         .filter((turn) => turn.text !== '')
         .slice(-40)
-        .map(({ from, text: said }) => ({ from, text: said }));
-      const last = turns.findLast((turn) => turn.from === 'agent');
+        .map(({ from, text: words }) => ({ from, text: words }));
+      const last = asked.findLast((turn) => turn.from === 'agent');
       const by = last?.from === 'agent' ? { agent_id: last.answer.by.id } : {};
-      const answer = await call(tryAgent, { params: { id: agent.id }, body: { version, messages, ...by } });
-      setTurns([...asked, { id: crypto.randomUUID(), from: 'agent', text: answer.text, answer }]);
+      const said = await call(tryAgent, { params: { id: agent.id }, body: { version, messages, ...by } });
+      setTurns([...asked, { id: crypto.randomUUID(), from: 'agent', text: said.text, answer: said }]);
     } catch (error) {
       setRefusal(sentenceOf(error));
     } finally {
@@ -60,6 +64,10 @@ export function Playground({ agent, questions = [], titled = true }: PlaygroundP
     }
   };
 
+  const beginAnew = () => {
+    setTurns([]);
+    setRefusal(null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask(text);
@@ -80,14 +88,14 @@ export function Playground({ agent, questions = [], titled = true }: PlaygroundP
             value={version}
             onChange={({ target }) => {
               setVersion(target.value as 'draft' | 'live');
-              setTurns([]);
+              beginAnew();
             }}
           >
             <option value="draft">Draf</option>
             <option value="live">{`Versi ${agent.live_version}`}</option>
           </select>
         )}
-        <IconButton label="Mulai ulang" disabled={turns.length === 0} onClick={() => setTurns([])}>
+        <IconButton label="Mulai ulang" disabled={turns.length === 0} onClick={beginAnew}>
           <IconRefresh size={18} stroke={1.7} />
         </IconButton>
       </header>
@@ -131,9 +139,12 @@ export function Playground({ agent, questions = [], titled = true }: PlaygroundP
           </p>
         ) : null}
         {refusal ? (
-          <p className={classes.refusal} role="alert">
-            {refusal}
-          </p>
+          <div className={classes.refusal} role="alert">
+            <p>{refusal}</p>
+            <Button size="sm" onClick={() => void answer(turns)}>
+              Coba lagi
+            </Button>
+          </div>
         ) : null}
         <div ref={end} />
       </div>

@@ -4,13 +4,21 @@ import { useState } from 'react';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { type Kept, KeptForm } from '../../ui/form/kept-form.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import classes from './procedure-form.module.css';
 
 interface ProcedureFormProps {
-  start?: { title: string; text: string };
+  /** The one that is changed, or whose it will be. */
+  place: string;
+  start?: Typed;
   verb: string;
   onSave: (body: { title: string; text: string }) => Promise<void>;
+}
+
+interface Typed {
+  title: string;
+  text: string;
 }
 
 const EXAMPLE = `Jam buka
@@ -19,20 +27,31 @@ Senin–Sabtu 08.00–21.00 WIB. Minggu dan hari libur nasional tutup.
 Ongkos kirim
 Jabodetabek Rp15.000, bebas ongkir untuk belanja di atas Rp300.000.`;
 
-export function ProcedureForm({ start, verb, onSave }: ProcedureFormProps) {
+export function ProcedureForm({ place, start, ...rest }: ProcedureFormProps) {
+  const fresh = { title: start?.title ?? '', text: start?.text ?? '' };
+  return (
+    <KeptForm kind="procedure" place={place} fresh={fresh}>
+      {(kept) => <ProcedureFields kept={kept} {...rest} />}
+    </KeptForm>
+  );
+}
+
+function ProcedureFields({
+  kept: { drop, ...kept },
+  verb,
+  onSave,
+}: Pick<ProcedureFormProps, 'verb' | 'onSave'> & { kept: Kept<Typed> }) {
   const [busy, setBusy] = useState(false);
   // A pasted text usually begins with its own title: until somebody writes one, it is that.
-  const [named, setNamed] = useState(start !== undefined);
-  const form = useForm({
-    initialValues: { title: start?.title ?? '', text: start?.text ?? '' },
-    validate: schemaResolver(addProcedure.body, { sync: true }),
-  });
+  const [named, setNamed] = useState(kept.initialValues.title !== firstLineOf(kept.initialValues.text));
+  const form = useForm({ ...kept, validate: schemaResolver(addProcedure.body, { sync: true }) });
   const { text } = form.values;
 
   const save = form.onSubmit(async (values) => {
     setBusy(true);
     try {
       await onSave(values);
+      drop();
     } catch (error) {
       sayRefusal(error, form.setErrors);
     } finally {

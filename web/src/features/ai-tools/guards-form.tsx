@@ -1,10 +1,11 @@
 import { AgentGuards, setAgentGuards } from '@sapa/contracts/ai-agents/ai-guards';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { ItemFrame } from '../../ui/list/item-frame.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './ai-tools.module.css';
 import { toolKeys, useAgentGuards } from './queries.ts';
@@ -12,15 +13,19 @@ import { WordsField } from './words-field.tsx';
 
 /** What all agents are held to, whatever a customer writes. */
 export function GuardsForm() {
-  const guards = useAgentGuards();
-  if (guards.isPending)
-    return (
-      <div role="status" aria-label="Memuat batas">
-        <Skeleton width="100%" height={240} />
-      </div>
-    );
-  if (guards.isError) return <ErrorState text={sentenceOf(guards.error)} onRetry={() => guards.refetch()} />;
-  return <Fields kept={guards.data} />;
+  return (
+    <ItemFrame
+      item={useAgentGuards()}
+      what="Batas"
+      loading={
+        <div role="status" aria-label="Memuat batas">
+          <Skeleton width="100%" height={240} />
+        </div>
+      }
+    >
+      {(kept) => <Fields kept={kept} />}
+    </ItemFrame>
+  );
 }
 
 function Fields({ kept }: { kept: AgentGuards }) {

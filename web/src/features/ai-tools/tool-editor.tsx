@@ -15,6 +15,8 @@ import { CheckList } from '../../ui/form/check-list.tsx';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { SelectField, Switch, TextArea, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { ItemFrame } from '../../ui/list/item-frame.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { ActFields } from './acts/act-fields.tsx';
 import classes from './ai-tools.module.css';
@@ -182,7 +184,7 @@ function WhichAgents({
   error: string | undefined;
   onChange: (ids: string[] | null) => void;
 }) {
-  const agents = useAgentNames().data ?? [];
+  const agents = useAgentNames();
   return (
     <>
       <Switch
@@ -191,13 +193,17 @@ function WhichAgents({
         onChange={({ target }) => onChange(target.checked ? null : [])}
       />
       {chosen === null ? null : (
-        <CheckList
-          label="AI Agent yang boleh"
-          options={agents}
-          chosen={chosen}
-          error={error}
-          onChange={onChange}
-        />
+        <ItemFrame item={agents} what="Daftar agen" loading={<Skeleton width="100%" height={44} />}>
+          {(options) => (
+            <CheckList
+              label="AI Agent yang boleh"
+              options={options}
+              chosen={chosen}
+              error={error}
+              onChange={onChange}
+            />
+          )}
+        </ItemFrame>
       )}
     </>
   );

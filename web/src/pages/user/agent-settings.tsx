@@ -8,14 +8,14 @@ import { Playground } from '../../features/ai-agents/playground.tsx';
 import { useAgent } from '../../features/ai-agents/queries.ts';
 import { useQuestions } from '../../features/ai-agents/release/queries.ts';
 import { ReleaseStrip } from '../../features/ai-agents/release-strip.tsx';
-import { isMissing, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { useMay } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ErrorState, MissingState, Skeleton } from '../../ui/list/states.tsx';
+import { ItemFrame } from '../../ui/list/item-frame.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './agent-settings.module.css';
 
@@ -64,34 +64,36 @@ export default function AgentSettings() {
         ) : null
       }
     >
-      {agent.isPending ? (
-        <div className={classes.skeleton} role="status" aria-label="Memuat AI Agent">
-          <Skeleton width="100%" height={84} />
-          <Skeleton width="100%" height={180} />
-          <Skeleton width="100%" height={120} />
-        </div>
-      ) : isMissing(agent.error) ? (
-        <MissingState what="AI Agent" />
-      ) : agent.isError ? (
-        <ErrorState text={sentenceOf(agent.error)} onRetry={() => agent.refetch()} />
-      ) : (
-        <div className={classes.panes}>
-          <div className={classes.editor}>
-            <AgentEditor key={agent.data.id} agent={agent.data} readOnly={!may} strip={!wide} />
+      <ItemFrame
+        item={agent}
+        what="AI Agent"
+        loading={
+          <div className={classes.skeleton} role="status" aria-label="Memuat AI Agent">
+            <Skeleton width="100%" height={84} />
+            <Skeleton width="100%" height={180} />
+            <Skeleton width="100%" height={120} />
           </div>
-          {beside ? (
-            <div className={classes.playground}>
-              <Playground agent={agent.data} questions={questions} />
+        }
+      >
+        {(found) => (
+          <div className={classes.panes}>
+            <div className={classes.editor}>
+              <AgentEditor key={found.id} agent={found} readOnly={!may} strip={!wide} />
             </div>
-          ) : (
-            <Sheet title="Uji coba" opened={trying} onClose={() => setTrying(false)}>
-              <div className={classes.sheet}>
-                <Playground agent={agent.data} questions={questions} titled={false} />
+            {beside ? (
+              <div className={classes.playground}>
+                <Playground agent={found} questions={questions} />
               </div>
-            </Sheet>
-          )}
-        </div>
-      )}
+            ) : (
+              <Sheet title="Uji coba" opened={trying} onClose={() => setTrying(false)}>
+                <div className={classes.sheet}>
+                  <Playground agent={found} questions={questions} titled={false} />
+                </div>
+              </Sheet>
+            )}
+          </div>
+        )}
+      </ItemFrame>
     </Page>
   );
 }

@@ -8,11 +8,12 @@ import { toolKeys, useTool } from '../../features/ai-tools/queries.ts';
 import { ToolEditor } from '../../features/ai-tools/tool-editor.tsx';
 import { ToolTrial } from '../../features/ai-tools/tool-trial.tsx';
 import { emptyTool } from '../../features/ai-tools/words.ts';
-import { call, isMissing, sentenceOf } from '../../lib/api.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
 import { Switch } from '../../ui/form/field.tsx';
 import { Switcher } from '../../ui/form/switcher.tsx';
 import { Page } from '../../ui/frame/page.tsx';
-import { ErrorState, MissingState, Skeleton } from '../../ui/list/states.tsx';
+import { ItemFrame } from '../../ui/list/item-frame.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 const LIST = '/user/developers/api-tools';
@@ -55,46 +56,43 @@ function KnownTool({ id }: { id: string }) {
   const tool = useTool(id);
   useLiveTools();
   const tab = search.get('tab') === 'try' ? 'try' : 'edit';
-  if (tool.isPending)
-    return (
-      <Page title="Tool" back={BACK}>
-        <div role="status" aria-label="Memuat tool">
-          <Skeleton width="100%" height={360} />
-        </div>
-      </Page>
-    );
-  if (tool.isError)
-    return (
-      <Page title="Tool" back={BACK}>
-        {isMissing(tool.error) ? (
-          <MissingState what="Tool" back={{ to: LIST, label: 'Lihat semua tool' }} />
-        ) : (
-          <ErrorState text={sentenceOf(tool.error)} onRetry={() => tool.refetch()} />
-        )}
-      </Page>
-    );
   return (
     <Page
-      title={tool.data.name}
+      title={tool.data?.name ?? 'Tool'}
       back={BACK}
       actions={
-        <>
-          <OnOff tool={tool.data} />
-          <Switcher
-            label="Bagian"
-            look="words"
-            choices={TABS}
-            chosen={tab}
-            onChoose={(next) => setSearch(next === 'try' ? { tab: 'try' } : {}, { replace: true })}
-          />
-        </>
+        tool.data ? (
+          <>
+            <OnOff tool={tool.data} />
+            <Switcher
+              label="Bagian"
+              look="words"
+              choices={TABS}
+              chosen={tab}
+              onChoose={(next) => setSearch(next === 'try' ? { tab: 'try' } : {}, { replace: true })}
+            />
+          </>
+        ) : null
       }
     >
-      {tab === 'try' ? (
-        <ToolTrial tool={tool.data} />
-      ) : (
-        <ToolEditor tool={tool.data} fresh={tool.data} place={id} onDone={() => navigate(LIST)} />
-      )}
+      <ItemFrame
+        item={tool}
+        what="Tool"
+        back={{ to: LIST, label: 'Lihat semua tool' }}
+        loading={
+          <div role="status" aria-label="Memuat tool">
+            <Skeleton width="100%" height={360} />
+          </div>
+        }
+      >
+        {(found) =>
+          tab === 'try' ? (
+            <ToolTrial tool={found} />
+          ) : (
+            <ToolEditor tool={found} fresh={found} place={id} onDone={() => navigate(LIST)} />
+          )
+        }
+      </ItemFrame>
     </Page>
   );
 }

@@ -1,11 +1,10 @@
 import { useParams, useSearchParams } from 'react-router';
 import { useSource } from '../../features/ai-agents/knowledge/queries.ts';
 import { SourceView } from '../../features/ai-agents/knowledge/source-view.tsx';
-import { isMissing, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { useMay } from '../../lib/session.ts';
 import { Page } from '../../ui/frame/page.tsx';
-import { ErrorState, MissingState } from '../../ui/list/states.tsx';
+import { ItemFrame } from '../../ui/list/item-frame.tsx';
 import { RowsLoading } from '../../ui/list/table.tsx';
 
 /** One source of an AI agent, opened at the passage that an answer quoted. */
@@ -25,20 +24,16 @@ export default function Source() {
           : { to: `${area}/chatbots/chatbot-list`, label: 'Kembali ke AI Agents' }
       }
     >
-      {source.isPending ? (
-        <RowsLoading label="Memuat sumber" rows={6} />
-      ) : isMissing(source.error) ? (
-        <MissingState what="Sumber ini" />
-      ) : source.isError ? (
-        <ErrorState text={sentenceOf(source.error)} onRetry={() => source.refetch()} />
-      ) : (
-        <SourceView
-          key={sourceId}
-          source={source.data}
-          readOnly={!may}
-          quoted={quoted === null || !/^\d{1,6}$/.test(quoted) ? null : Number(quoted)}
-        />
-      )}
+      <ItemFrame item={source} what="Sumber" loading={<RowsLoading label="Memuat sumber" rows={6} />}>
+        {(found) => (
+          <SourceView
+            key={sourceId}
+            source={found}
+            readOnly={!may}
+            quoted={quoted === null || !/^\d{1,6}$/.test(quoted) ? null : Number(quoted)}
+          />
+        )}
+      </ItemFrame>
     </Page>
   );
 }

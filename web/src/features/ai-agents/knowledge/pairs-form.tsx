@@ -4,26 +4,47 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { type Kept, KeptForm } from '../../../ui/form/kept-form.tsx';
 import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './knowledge.module.css';
 
+interface Typed {
+  title: string;
+  pairs: QuestionAndAnswer[];
+}
+
 interface PairsFormProps {
-  start?: { title: string; pairs: QuestionAndAnswer[] };
+  /** The source that is changed, or where it will be. */
+  place: string;
+  start?: Typed;
   onSave: (body: { title: string; pairs: QuestionAndAnswer[] }) => Promise<void>;
 }
 
 /** Questions with the words that answer them. */
-export function PairsForm({ start, onSave }: PairsFormProps) {
+export function PairsForm({
+  place,
+  start = { title: 'Tanya jawab', pairs: [{ question: '', answer: '' }] },
+  onSave,
+}: PairsFormProps) {
+  return (
+    <KeptForm kind="pairs" place={place} fresh={start}>
+      {(kept) => <PairsFields kept={kept} onSave={onSave} />}
+    </KeptForm>
+  );
+}
+
+function PairsFields({
+  kept: { drop, ...kept },
+  onSave,
+}: Pick<PairsFormProps, 'onSave'> & { kept: Kept<Typed> }) {
   const [busy, setBusy] = useState(false);
-  const form = useForm({
-    initialValues: start ?? { title: 'Tanya jawab', pairs: [{ question: '', answer: '' }] },
-    validate: schemaResolver(addPairs.body, { sync: true }),
-  });
+  const form = useForm({ ...kept, validate: schemaResolver(addPairs.body, { sync: true }) });
   const save = form.onSubmit(async (values) => {
     setBusy(true);
     try {
       await onSave(values);
+      drop();
     } catch (error) {
       sayRefusal(error, form.setErrors);
     } finally {

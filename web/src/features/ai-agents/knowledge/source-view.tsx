@@ -139,6 +139,7 @@ export function SourceView({ source, readOnly, quoted }: SourceViewProps) {
           />
         ) : (
           <PairsForm
+            place={id}
             start={{ title: source.title, pairs: source.pairs }}
             onSave={async (body) => {
               await acts.change(id, body);

@@ -156,7 +156,7 @@ export function Sources({ agent, readOnly }: { agent: AiAgent; readOnly: boolean
               Agen ini belum punya sumber. Admin atau pemilik bisa menambahkannya.
             </p>
           ) : (
-            <ProcedureForm verb="Simpan prosedur" onSave={addText} />
+            <ProcedureForm place={agent.id} verb="Simpan prosedur" onSave={addText} />
           )
         }
       >
@@ -229,9 +229,14 @@ export function Sources({ agent, readOnly }: { agent: AiAgent; readOnly: boolean
       </ListFrame>
       <Dialog title={titleOf(open)} size="lg" opened={open !== null} onClose={close}>
         {open === null ? null : 'edit' in open ? (
-          <ProcedureForm verb="Simpan" start={open.edit} onSave={(body) => changeText(open.edit, body)} />
+          <ProcedureForm
+            place={open.edit.id}
+            verb="Simpan"
+            start={open.edit}
+            onSave={(body) => changeText(open.edit, body)}
+          />
         ) : open.add === 'text' ? (
-          <ProcedureForm verb="Simpan prosedur" onSave={addText} />
+          <ProcedureForm place={agent.id} verb="Simpan prosedur" onSave={addText} />
         ) : open.add === 'site' ? (
           <SiteForm
             onSave={async (body) => {
@@ -241,6 +246,7 @@ export function Sources({ agent, readOnly }: { agent: AiAgent; readOnly: boolean
           />
         ) : (
           <PairsForm
+            place={agent.knowledge_id}
             onSave={async (body) => {
               await acts.addPairs(agent.knowledge_id, body);
               close();

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
+import { type Kept, KeptForm } from '../../../ui/form/kept-form.tsx';
 import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -21,6 +22,12 @@ export type QuestionStart = Pick<
   'question' | 'expected' | 'answer' | 'required' | 'conversation_id'
 >;
 
+type Typed = Pick<AgentQuestion, 'question' | 'topic' | 'expected' | 'answer'> & {
+  /** One a line. */
+  required: string;
+  forbidden: string;
+};
+
 interface QuestionDialogProps {
   agentId: string;
   /** `new`, or the one that is changed. */
@@ -31,20 +38,39 @@ interface QuestionDialogProps {
 }
 
 /** A golden question: what a customer asks, and what a right answer says. */
-export function QuestionDialog({ agentId, question, start, onClose }: QuestionDialogProps) {
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { agentId, question, start, onClose } = props;
+  const before = question === 'new' ? null : question;
+  const from: Partial<AgentQuestion> = before ?? start ?? {};
+  const fresh: Typed = {
+    question: from.question ?? '',
+    topic: from.topic ?? '',
+    expected: from.expected ?? 'answer',
+    answer: from.answer ?? '',
+    required: from.required?.join('\n') ?? '',
+    forbidden: from.forbidden?.join('\n') ?? '',
+  };
+  return (
+    <Dialog title={before ? 'Ubah soal uji' : 'Soal uji baru'} opened onClose={onClose}>
+      <KeptForm kind="question" place={before?.id ?? `${agentId} ${from.question ?? ''}`} fresh={fresh}>
+        {(kept) => <QuestionFields kept={kept} {...props} />}
+      </KeptForm>
+    </Dialog>
+  );
+}
+
+function QuestionFields({
+  kept: { drop, ...kept },
+  agentId,
+  question,
+  start,
+  onClose,
+}: QuestionDialogProps & { kept: Kept<Typed> }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const before = question === 'new' ? null : question;
-  const from: Partial<AgentQuestion> = before ?? start ?? {};
   const form = useForm({
-    initialValues: {
-      question: from.question ?? '',
-      topic: from.topic ?? '',
-      expected: from.expected ?? ('answer' as const),
-      answer: from.answer ?? '',
-      required: from.required?.join('\n') ?? '',
-      forbidden: from.forbidden?.join('\n') ?? '',
-    },
+    ...kept,
     validate: ({ required, forbidden, ...values }) =>
       schemaResolver(addAgentQuestion.body, { sync: true })({
         ...values,
@@ -57,6 +83,7 @@ export function QuestionDialog({ agentId, question, start, onClose }: QuestionDi
     setBusy(true);
     try {
       await work();
+      drop();
       await askReleaseAgain(cache, agentId);
       toast('success', said);
       onClose();
@@ -73,7 +100,7 @@ export function QuestionDialog({ agentId, question, start, onClose }: QuestionDi
           ? call(updateAgentQuestion, { params: { id: agentId, question_id: before.id }, body })
           : call(addAgentQuestion, {
               params: { id: agentId },
-              body: { ...body, conversation_id: from.conversation_id ?? null },
+              body: { ...body, conversation_id: start?.conversation_id ?? null },
             }),
       'Soal disimpan. Uji lagi agar hasilnya berlaku.',
     );
@@ -104,68 +131,69 @@ export function QuestionDialog({ agentId, question, start, onClose }: QuestionDi
   };
 
   return (
-    <Dialog title={before ? 'Ubah soal uji' : 'Soal uji baru'} opened onClose={onClose}>
-      <form onSubmit={save} noValidate className={classes.form}>
-        <TextArea
-          label="Pertanyaan pelanggan"
-          placeholder="ongkir ke makassar 3 kg berapa kak?"
-          data-autofocus
-          {...form.getInputProps('question')}
-        />
-        <SelectField
-          label="Yang benar"
-          hint={HINTS[form.values.expected]}
-          {...form.getInputProps('expected')}
-        >
-          <option value="answer">AI menjawab</option>
-          <option value="hand_over">AI menyerahkan ke tim</option>
-          <option value="decline">AI menolak dengan sopan</option>
-        </SelectField>
-        {form.values.expected === 'hand_over' ? null : (
-          <>
-            <TextArea
-              label="Harus ada di jawaban"
-              optional
-              hint="Satu fakta per baris. Rp150.000 dan 150rb dianggap sama."
-              placeholder={'Rp126.000\n3 hari kerja'}
-              {...form.getInputProps('required')}
-            />
-            <TextArea
-              label="Tidak boleh ada"
-              optional
-              hint="Satu fakta per baris."
-              placeholder="gratis ongkir"
-              {...form.getInputProps('forbidden')}
-            />
-            <TextArea
-              label="Contoh jawaban yang benar"
-              optional
-              hint="Untuk dibaca rekan saat soal ini gagal; tidak dibandingkan kata per kata."
-              {...form.getInputProps('answer')}
-            />
-          </>
-        )}
-        <TextField
-          label="Kelompok"
-          optional
-          maxLength={40}
-          placeholder="Ongkir"
-          {...form.getInputProps('topic')}
-        />
-        <DialogActions>
-          {before ? (
-            <Button variant="danger-quiet" onClick={remove}>
-              Hapus soal
-            </Button>
-          ) : (
-            <Button onClick={onClose}>Batal</Button>
-          )}
-          <Button type="submit" variant="primary" busy={busy}>
-            Simpan soal
+    <form onSubmit={save} noValidate className={classes.form}>
+      <TextArea
+        label="Pertanyaan pelanggan"
+        placeholder="ongkir ke makassar 3 kg berapa kak?"
+        data-autofocus
+        {...form.getInputProps('question')}
+      />
+      <SelectField label="Yang benar" hint={HINTS[form.values.expected]} {...form.getInputProps('expected')}>
+        <option value="answer">AI menjawab</option>
+        <option value="hand_over">AI menyerahkan ke tim</option>
+        <option value="decline">AI menolak dengan sopan</option>
+      </SelectField>
+      {form.values.expected === 'hand_over' ? null : (
+        <>
+          <TextArea
+            label="Harus ada di jawaban"
+            optional
+            hint="Satu fakta per baris. Rp150.000 dan 150rb dianggap sama."
+            placeholder={'Rp126.000\n3 hari kerja'}
+            {...form.getInputProps('required')}
+          />
+          <TextArea
+            label="Tidak boleh ada"
+            optional
+            hint="Satu fakta per baris."
+            placeholder="gratis ongkir"
+            {...form.getInputProps('forbidden')}
+          />
+          <TextArea
+            label="Contoh jawaban yang benar"
+            optional
+            hint="Untuk dibaca rekan saat soal ini gagal; tidak dibandingkan kata per kata."
+            {...form.getInputProps('answer')}
+          />
+        </>
+      )}
+      <TextField
+        label="Kelompok"
+        optional
+        maxLength={40}
+        placeholder="Ongkir"
+        {...form.getInputProps('topic')}
+      />
+      <DialogActions>
+        {before ? (
+          <Button variant="danger-quiet" onClick={remove}>
+            Hapus soal
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ) : (
+          <Button
+            onClick={() => {
+              drop();
+              onClose();
+            }}
+          >
+            Batal
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={busy}>
+          Simpan soal
+        </Button>
+      </DialogActions>
+    </form>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AgentVersion } from '@sapa/contracts/ai-agents/agent-versions';
-import { sentenceOf } from '../../../lib/api.ts';
-import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
+import { ItemFrame } from '../../../ui/list/item-frame.tsx';
+import { Skeleton } from '../../../ui/list/states.tsx';
 import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { ChangeList } from './changes.tsx';
 import { useVersion } from './queries.ts';
@@ -19,19 +19,19 @@ export function VersionSheet({ agentId, version, onClose }: VersionSheetProps) {
     <Sheet title={`Isi versi ${version.number}`} opened onClose={onClose}>
       <div className={classes.sheet}>
         {version.note ? <p className={classes.note}>{version.note}</p> : null}
-        {read.isError ? (
-          <ErrorState text={sentenceOf(read.error)} onRetry={() => read.refetch()} />
-        ) : read.data === undefined ? (
-          <Skeleton width="100%" height={180} />
-        ) : read.data.changes.length === 0 ? (
-          <p className={classes.note}>
-            {version.number === 1
-              ? 'Versi pertama, jadi tidak ada yang dibandingkan.'
-              : `Sama dengan versi ${version.number - 1}.`}
-          </p>
-        ) : (
-          <ChangeList changes={read.data.changes} />
-        )}
+        <ItemFrame item={read} what="Versi" loading={<Skeleton width="100%" height={180} />}>
+          {({ changes }) =>
+            changes.length === 0 ? (
+              <p className={classes.note}>
+                {version.number === 1
+                  ? 'Versi pertama, jadi tidak ada yang dibandingkan.'
+                  : `Sama dengan versi ${version.number - 1}.`}
+              </p>
+            ) : (
+              <ChangeList changes={changes} />
+            )
+          }
+        </ItemFrame>
       </div>
     </Sheet>
   );

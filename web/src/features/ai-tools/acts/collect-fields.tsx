@@ -15,7 +15,7 @@ interface CollectFieldsProps {
 
 /** Which answer is kept in which field of the contact. */
 export function CollectFields({ act, error, parameters, onChange }: CollectFieldsProps) {
-  const fields = useContactFields().data ?? [];
+  const fields = useContactFields();
   return (
     <>
       <Lines
@@ -36,7 +36,9 @@ export function CollectFields({ act, error, parameters, onChange }: CollectField
             />
             <OneOf
               label="Kolom data kontak"
-              choices={fields}
+              choices={fields.data ?? []}
+              from={fields}
+              empty="Belum ada kolom data. Buat dulu di Contacts › Kolom data."
               chosen={pair.field_id}
               error={undefined}
               onChoose={(field_id) => change({ field_id })}
