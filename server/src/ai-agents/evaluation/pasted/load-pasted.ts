@@ -32,11 +32,13 @@ const Business = z.object({
 export type PastedQuestion = z.infer<typeof Question>;
 export type PastedBusiness = z.infer<typeof Business>;
 
-/** Looked at while rules and weights were made; the other sets are run, never read while one changes the engine. */
-export const developedOn: ReadonlySet<string> = new Set(['dev', 'wild']);
+const names = ['dev', 'wild', 'held-out', 'blind', 'fresh', 'strangers'];
+
+/** Looked at while rules and weights were made; another set is run, never read while one changes the engine. */
+export const developedOn: ReadonlySet<string> = new Set(names);
 
 export const pastedSets = (): { name: string; folder: string }[] =>
-  ['dev', 'wild', 'held-out', 'blind', 'fresh']
+  names
     .map((name) => ({ name, folder: join(import.meta.dirname, 'sets', name) }))
     .filter(({ folder }) => existsSync(folder));
 
