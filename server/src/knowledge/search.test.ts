@@ -51,6 +51,14 @@ test('who asks for one kind is not served by another kind of the same thing', ()
   expect(search(pets, 'bisa titip hewan').hits[0]?.coverage.missing).toEqual([]);
 });
 
+test.each([
+  ['resep luar bisa tebus?', 'Resep dari dokter luar boleh ditebus di sini.'],
+  ['fotonya boleh dipajang?', 'Kami pajang foto hanya dengan izin.'],
+])('"%s" meets a root that no vocabulary names, whatever its affixes', (question, text) => {
+  const own = buildIndex([{ id: 'satu', title: 'Catatan', text }], lexicon);
+  expect(search(own, question).hits[0]?.coverage.missing).toEqual([]);
+});
+
 test('no knowledge, no words: no hits', () => {
   expect(search(buildIndex([], lexicon), 'halo').hits).toEqual([]);
   expect(search(index, '???').hits).toEqual([]);

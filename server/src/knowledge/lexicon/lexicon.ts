@@ -4,6 +4,7 @@ import { stopWords } from '../../platform/chat-language/word-classes.ts';
 import { baseGroups } from './base-groups.ts';
 import { packs } from './packs/index.ts';
 import type { SynonymPack } from './synonym-pack.ts';
+import { isWord } from './thesaurus/is-word.ts';
 
 /** A phrase of stems that stands for the concepts (numbers of synonym groups) it belongs to. */
 export interface Phrase {
@@ -36,7 +37,7 @@ export function compileLexicon(ownerSynonyms: readonly string[] = []): Lexicon {
       .toLowerCase()
       .split(/[^\p{L}\p{N}&']+/u)
       .filter((word) => word !== '');
-    const stems = written.map((word) => forms.get(word) ?? [stem(word, roots)]);
+    const stems = written.map((word) => forms.get(word) ?? [stem(word, roots, isWord)]);
     const kept = stems.flat().filter((form, i, list) => form !== list[i - 1]);
     // A phrase that loses a word as a particle and has one left would make that one stand for all of it.
     return kept.length === 1 && stems.some((part) => part.length === 0) ? [] : kept;
@@ -58,6 +59,7 @@ export function compileLexicon(ownerSynonyms: readonly string[] = []): Lexicon {
   return {
     forms,
     roots,
+    isWord,
     phrases: byFirstStem(phrases),
     members: membersByConcept(phrases),
     related: relate(all, conceptsOf),

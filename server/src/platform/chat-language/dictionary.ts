@@ -10,6 +10,8 @@ export interface Dictionary {
   /** Written word → its stems; empty: says nothing. */
   forms: ReadonlyMap<string, readonly string[]>;
   roots: ReadonlySet<string>;
+  /** A spelling dictionary of the whole language. */
+  isWord?: (word: string) => boolean;
 }
 
 let plain: Dictionary | undefined;

@@ -76,7 +76,7 @@ function wordForms(word: string, dictionary: Dictionary): readonly string[] {
 }
 
 function stemmed(word: string, dictionary: Dictionary): readonly string[] {
-  const root = stem(word, dictionary.roots);
+  const root = stem(word, dictionary.roots, dictionary.isWord);
   // "bening" is no "be-" with the Javanese "ning".
   if (!word.startsWith(root) && root.length <= 4 && dictionary.forms.has(root)) return [word];
   return dictionary.forms.get(root) ?? [root];

@@ -1,8 +1,14 @@
 /**
  * Peels Indonesian affixes, formal (pengiriman → kirim) and spoken (ngirimin → kirim), down to a known root.
  * A word that leads to no known root keeps its affixes, only clitics go: a wrong cut hurts more than none.
+ *
+ * @param isWord a spelling dictionary: roots of the whole language, asked last
  */
-export function stem(word: string, roots: ReadonlySet<string>): string {
+export function stem(
+  word: string,
+  roots: ReadonlySet<string>,
+  isWord: (word: string) => boolean = () => false,
+): string {
   if (word.length <= 3 || roots.has(word)) return word;
   const bare = withoutClitic(word, roots);
   if (roots.has(bare)) return bare;
@@ -12,8 +18,18 @@ export function stem(word: string, roots: ReadonlySet<string>): string {
       if (root) return root;
     }
   }
-  return bare;
+  return isWord(bare) ? bare : (spelledRoot(bare, isWord) ?? bare);
 }
+
+/** "ditebus", "dipajang" of roots that no trade's vocabulary names, as a spelling dictionary has them. */
+function spelledRoot(word: string, isWord: (word: string) => boolean): string | undefined {
+  for (const body of suffixCuts(word))
+    for (const candidate of prefixCuts(body))
+      if (candidate.length >= surelyRoot && candidate !== word && isWord(candidate)) return candidate;
+  return undefined;
+}
+/** With fewer letters too much would be left to chance. */
+const surelyRoot = 4;
 
 const clitics = ['nyalah', 'nyakah', 'nya', 'kah', 'lah', 'pun', 'ku', 'mu', 'na', 'e'];
 /** Javanese and Sundanese say "its" so; many plain words end in them. */
