@@ -11,6 +11,7 @@ export { indexedKnowledge, type KnowledgeState, positionOf, sourceIdOf } from '.
 export { createKnowledgeBase, deleteKnowledgeBase, setSynonyms } from './knowledge-base.ts';
 export { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 export { inggris } from './lexicon/packs/inggris.ts';
+export { isWord } from './lexicon/thesaurus/is-word.ts';
 export { type SourceRow, sourceById, sourcesOf, synonymsOf } from './queries.ts';
 export { conceptTerm, kindTerm, meaningOf, readUnits, relatedConcepts, type Unit } from './read-units.ts';
 export { deleteSource, saveSource } from './save-source.ts';

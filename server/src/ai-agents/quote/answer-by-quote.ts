@@ -16,6 +16,7 @@ import { townNotListed } from './not-in-list.ts';
 import { questionsIn } from './questions-in.ts';
 import { asksForSum } from './reckon.ts';
 import type { Statement } from './statements/read-statements.ts';
+import { asksWhetherItRuns } from './whether-it-runs.ts';
 
 const clarification =
   'Biar jawabannya tepat, Kakak mau tanya soal yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
@@ -169,6 +170,7 @@ function lookUp(input: TurnInput, question: string, before: string, clarified: b
  * sum of several by the price of one.
  */
 export const sureOf = ({ certainty, picked, question, quote }: Found): number => {
+  if (picked && asksWhetherItRuns(question, picked)) return certainty;
   const unsummed = asksForSum(question) && /\d/.test(question) && !/ = Rp/.test(quote);
   return picked && (unsummed || picked.best.missing.length > 0 || picked.best.onlyAlike || picked.best.off)
     ? Math.min(certainty, neverAnswered)
@@ -193,7 +195,7 @@ function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft 
     const { text, citation } = quoteOf(found);
     return { action: 'answer', engine: 'quote', text, citations: [citation], steps };
   }
-  const town = townNotListed(found);
+  const town = townNotListed(found, input.index);
   if (town !== undefined) {
     const draft = handOverDraft(input, 'not_known', steps);
     const honest = `Maaf Kak, ${town} belum ada di daftar kami.`;

@@ -13,6 +13,7 @@ import { confidence } from './confidence.ts';
 import { dayNumber, withDaysBefore, withWeekday } from './on-days.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
 import { statementsOf } from './statements/read-statements.ts';
+import { asksWhetherItRuns } from './whether-it-runs.ts';
 
 /** What is known of one question. */
 export interface Found {
@@ -75,9 +76,12 @@ export function findAnswer(
     result,
     picked,
     quote,
-    certainty: picked?.asked ? Math.max(certainty, asHeading) : certainty,
+    certainty: picked && isPlain(whole, picked) ? Math.max(certainty, asHeading) : certainty,
   };
 }
+
+const isPlain = (question: string, picked: Picked): boolean =>
+  picked.asked || asksWhetherItRuns(question, picked);
 
 const quoted = (
   { question, before, now }: { question: string; before: string; now: Date },

@@ -16,6 +16,11 @@ test.each([
   ['ongkir ke jakarta?', towns, undefined],
   ['ongkir ke garut?', `${towns}\nKota lain 25.000`, undefined],
   ['ongkir ke medan?', `${towns}\nSumatera 38.000`, undefined],
+  ['ongkir ke sungguminasa bandung?', towns, undefined],
+  ['saya orang garut, ada jaket?', towns, undefined],
+  ['transfernya ke rekening mana', towns, undefined],
+  ['trip ke karimun brp', `Trip Karimunjawa 1.450.000\n${towns}`, undefined],
 ])('"%s" of %j names what is not listed: %s', (question, text, town) => {
-  expect(townNotListed(findAnswer(of(text), question))).toBe(town);
+  const index = of(text);
+  expect(townNotListed(findAnswer(index, question), index)).toBe(town);
 });

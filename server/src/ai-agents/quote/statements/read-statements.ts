@@ -92,6 +92,9 @@ const promotes = /\b(?:promo\w*|early bird|cashback|voucher|flash sale)\b/i;
 export const offers =
   /\b(?:promo\w*|disk?on|disc|potongan|gratis|free|bonus|early bird|cashback|voucher|sale|hemat|bebas)\b/i;
 
+/** "berlaku 1–20 November" ends too, by whatever name it goes. */
+const validUntil = /\b(?:berlaku|periode|s\/d|sampai dengan)\b[^.]{0,12}\d/i;
+
 const notes =
   /^\W*(?:catatan|note|nb|syarat|belum termasuk|sudah termasuk|tidak termasuk|harga (?:belum|sudah|di atas|tersebut)|semua harga)\b/i;
 
@@ -101,7 +104,7 @@ export const isNote = ({ row, text }: Pick<Part, 'row' | 'text'>): boolean =>
 
 /** A promotion, and until when it runs. */
 function promotionOf(governed: string, text: string): Pick<Statement, 'promotes' | 'ends'> {
-  const ends = offers.test(governed) ? endOf(text) : undefined;
+  const ends = offers.test(governed) || validUntil.test(text) ? endOf(text) : undefined;
   return { promotes: promotes.test(governed), ...(ends !== undefined && { ends }) };
 }
 

@@ -27,6 +27,9 @@ const asksForRule = anyOf(
   'berapa hari',
   'apa bisa',
   'apakah bisa',
+  // Who fears it has not met it.
+  'takut',
+  'khawatir',
 );
 
 const people =
@@ -126,6 +129,10 @@ const told =
   '(?:saya|aku|kami|baru|kemarin|tadi|ternyata|masa|malah|pas (?:sampai|datang|buka|terima|tiba)|yang (?:kirim|datang|sampai|terima)|sudah|sekali pakai|lagi lagi|isi paket|di chat|kok)';
 const metFault = anyOf(`${told} ${few(5)}${fault}`, `${fault} ${few(5)}${told}`);
 
+/** The customer's own lateness is no fault of ours; "paket saya terlambat" is. */
+const lateThemselves =
+  /^ (?:(?:kak|kakak|bos|min|gan|pak|bu|maaf|halo|permisi|kalau) ){0,3}(?:saya|aku|kami) (?:\S+ ){0,2}terlambat /;
+
 const own =
   '(?:pesan|pesanan|order|orderan|paket|kirim|kiriman|barang|resi|transfer|bayar|pembayaran|dp|deposit|tagihan|invoice|nota|booking|reservasi|jadwal|janji|antre|antrean|antrian|hasil|nilai|cuci|cucian|laundry|servis|kartu|member|akun|poin|saldo|refund|klaim|data|uang|bukti|hp|laptop|motor|mobil|kamar|sepatu|baju|kue|tiket|paspor|visa|jahit|jahitan|lab)';
 const mine = '(?:saya|aku|ku|kami|punyaku)';
@@ -158,7 +165,9 @@ export function cueIn(spelled: string): CueFound | undefined {
     (aboutRule || aboutService.test(spelled) ? undefined : found('wants_person', asksForPerson)) ??
     found('wants_person', refusesMachine) ??
     (aboutRule ? undefined : found('complaint', disappointed)) ??
-    (aboutRule || / (?:bisa|boleh|apakah) /.test(spelled) ? undefined : found('complaint', metFault)) ??
+    (aboutRule || / (?:bisa|boleh|apakah) /.test(spelled) || lateThemselves.test(spelled)
+      ? undefined
+      : found('complaint', metFault)) ??
     (aboutRule || / (?:bisa|boleh) /.test(spelled) ? undefined : found('own_record', ownRecord))
   );
 }

@@ -196,7 +196,10 @@ const typed: Readonly<Record<string, string>> = {
     kirim bukti transfernya ke mana
     deposit dikembalikan kapan
     halo kak mau tanya harga nastar
-    makasih kak, kalau ongkir ke solo berapa?`,
+    makasih kak, kalau ongkir ke solo berapa?
+    transfernya ke atas nama siapa kak takut ketipu
+    rek nya berapa bu atas nama sapa
+    sy telat setengah jam dari jam booking, masih bisa masuk?`,
 };
 
 test.each(Object.keys(typed))('%s, as people type it', (intent) => {

@@ -77,7 +77,7 @@ export function readIntent(text: string): IntentFound {
   const said = spelled(typed);
   const smallTalk = smallTalkIn(said);
   if (smallTalk) return { intent: smallTalk, because: typed };
-  const whoseName = / (?:atas nama|a n) (?:\S+ ){0,2}(?:siapa|apa) /.test(said);
+  const whoseName = / (?:atas nama|a n) (?:\S+ ){0,2}(?:siapa|sapa|apa|sopo|saha) /.test(said);
   for (const [intent, pattern] of patterns) {
     if (intent === 'own_record' && whoseName) continue;
     const match = pattern.exec(typed);

@@ -15,6 +15,7 @@ test.each([
   ['harga bitcoin skrg brp', 'bitcoin'],
   ['translate ke inggris dong: saya lapar', 'translate'],
   ['berapa 12 x 12', 'berapa 12 x 12'],
+  ['besok hujan ga ya', 'hujan'],
 ])('"%s" is nothing a shop answers, for "%s"', (text, because) => {
   expect(outOfDomain(spelled(text), nothing)).toBe(because);
 });
@@ -26,6 +27,9 @@ test.each([
   'jadwal kelas yoga hari ini',
   'siapa dokternya',
   'obat kucing ada?',
+  'klo aku telat dateng gmn? macet bgt soalnya',
+  'kalau lagi demam malem2 ada yg ngurusin ga',
+  'saya bisa tau kondisinya tiap hari ga',
 ])('"%s" may well be', (text) => {
   expect(outOfDomain(spelled(text), nothing)).toBe(undefined);
 });

@@ -4,7 +4,7 @@
  */
 const ofTheWorld = new Set(
   [
-    'cuaca hujan mendung gempa banjir bmkg gerhana weather',
+    'cuaca mendung gempa bmkg gerhana weather',
     'presiden gubernur menteri bupati pemilu pilkada pilpres caleg jokowi prabowo gibran president politik partai',
     'skor klasemen timnas liga persib persija arema persebaya madrid barcelona liverpool chelsea arsenal motogp messi ronaldo football',
     'matematika fisika kimia biologi skripsi makalah rumus pythagoras integral homework ukt snbt utbk sbmptn pr',
@@ -14,11 +14,21 @@ const ofTheWorld = new Set(
     'bitcoin btc kripto crypto saham forex kurs dolar dollar ringgit antam bbm pertalite pertamax inflasi pinjol bansos',
     'drakor anime sinetron bioskop konser gosip seleb film novel chatgpt openai gemini blackpink bts',
     'samsat disdukcapil imigrasi kua kelurahan kecamatan polres cpns pppk bumn',
-    'pesawat kereta kapal feri macet',
-    'demam batuk diare maag pilek flu rewel',
     'hadis hadits ayat dalil',
   ].flatMap((line) => line.split(' ')),
 );
+
+/** Of the world as well, but as often what only happens around a question: "telat, jalannya macet". */
+const circumstances = new Set('hujan banjir macet demam batuk diare maag pilek flu rewel'.split(' '));
+/** Told in passing, or why one asks. */
+const inPassing = /^(?:kalau|jika|bila|lagi|pas|saat|waktu|karena|soalnya|takut|habis|kejebak|banget|terus)$/;
+
+/** It is what the question is about, not told in passing. */
+function circumstanceIn(words: readonly string[], knows: (word: string) => boolean): string | undefined {
+  const at = words.findIndex((word) => circumstances.has(word) && !knows(word));
+  const inPassingOnly = words.slice(Math.max(0, at - 2), at + 2).some((word) => inPassing.test(word));
+  return at === -1 || inPassingOnly ? undefined : words[at];
+}
 
 const few = (count: number): string => `(?:\\S+ ){0,${count}}`;
 
@@ -35,19 +45,23 @@ const askedOfAnybody = new RegExp(
     `(?:negara|gunung|sungai|hewan|planet) (?:ter|paling )\\S+`,
     `resep (?:masak |buat |bikin )?\\S+`,
     `(?:bagaimana )?cara (?:masak|bikin|buat) \\S+`,
-    `(?:rekomendasi|saran) ${few(1)}(?:tempat|film|lagu|novel|restoran|wisata|kuliner|dokter|hotel)`,
+    `(?:rekomendasi|saran) ${few(1)}(?:tempat|film|lagu|novel|restoran|warung|wisata|kuliner|dokter|hotel)`,
+    `(?:jadwal|tiket) ${few(1)}(?:kereta|pesawat|kapal|feri)`,
+    `cara (?:hilang|menghilangkan|ngilangin|ngajuin) \\S+`,
     `(?:tempat|spot) (?:sunset|sunrise|foto|wisata|nongkrong|makan|healing|kencan)`,
     `password wifi tetangga`,
   ].join('|')}) `,
 );
 /** "mbak tahu jadwal …?", "… di sebelah …": of others, whom the business can say nothing about. */
-const askedOfOthers = new RegExp(` (?:tahu|kenal) ${few(6)}(?:tidak|dimana|mana|siapa) `);
+const askedOfOthers = new RegExp(
+  ` (?<!(?:bisa|mau|ingin|pengen|saya|aku|boleh) )(?:tahu|kenal) ${few(6)}(?:tidak|dimana|mana|siapa) `,
+);
 const atTheirNeighbour =
   / (?!(?:mana|apa|di|ke|yang) )\S+ (?:di ?)?sebelah (?!mana |apa |kiri |kanan |dengan )/;
 
 /** Words of these that say nothing of the trade. */
 const general = new Set(
-  'berapa harga hari ini sekarang siapa kapan tahun cara bagaimana buat bikin masak tempat saran rekomendasi bantu jawab kerja'.split(
+  'berapa harga hari ini sekarang jadwal tiket siapa kapan tahun cara bagaimana buat bikin masak tempat saran rekomendasi bantu jawab kerja'.split(
     ' ',
   ),
 );
@@ -68,6 +82,8 @@ export function outOfDomain(
   const words = spelled.trim().split(' ');
   const named = words.find((word) => ofTheWorld.has(word) && !knows(word));
   if (named !== undefined) return named;
+  const circumstance = circumstanceIn(words, knows);
+  if (circumstance !== undefined) return circumstance;
   const phrase = askedOfAnybody.exec(spelled)?.[0].trim();
   if (phrase !== undefined && !phrase.split(' ').some((word) => !general.has(word) && knows(word)))
     return phrase;
