@@ -3,7 +3,7 @@ import type { App } from '../platform/app.ts';
 import { type Context, systemContext } from '../platform/db/context.ts';
 import { readTogether } from '../platform/db/read-together.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
-import { BESIDE } from './visibility/counts.ts';
+import { BESIDE, BUCKETS } from './visibility/counts.ts';
 import { type Cell, tally } from './visibility/tally.ts';
 
 /** Counts change with every hand-over and resolve of everybody; a screen needs them twice a second at most. */
@@ -52,9 +52,13 @@ async function pushToEach(ctx: Context, members: MemberInSight[], cells: Cell[])
     values: [ctx.workspaceId],
     answer: (rows: (Cell & { member_id: string })[]) => Map.groupBy(rows, (row) => row.member_id),
   });
+  // A member's own bucket is found, not looked for: among 200 members' own it would be looked for 200 times.
+  const byBucket = Map.groupBy(cells, ({ bucket }) => bucket);
+  const everybodys = BUCKETS.flatMap((bucket) => byBucket.get(bucket) ?? []);
   for (const member of members) {
     const { memberId } = member;
-    const { mine, ...counts } = tally(member, cells, beside.get(memberId) ?? []);
+    const own = byBucket.get(memberId) ?? [];
+    const { mine, ...counts } = tally(member, [...everybodys, ...own], beside.get(memberId) ?? []);
     const room = rooms.member(ctx.workspaceId, memberId);
     ctx.app.realtime.toInbox(room, 'inbox.counted', { counts, mine: { [memberId]: mine } });
   }

@@ -1,17 +1,19 @@
 import {
   type countConversations,
+  type InboxCounts,
   type listFilteredConversations,
   MOST_COUNTED,
   type Query,
   type Reply,
 } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { readPage } from '../../platform/db/keyset.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { CONVERSATION_COLUMNS, FROM_CONVERSATIONS, presentConversation } from '../conversation-row.ts';
 import { PLACES, type PlacedRow, sortOf } from '../inbox-sorts.ts';
 import { inboxCounts } from '../visibility/counts.ts';
-import { sortFirst } from '../visibility/pick-page.ts';
+import { limitsOf } from '../visibility/may-see.ts';
+import { gathered, sortFirst } from '../visibility/pick-page.ts';
 import { walkOrGather } from '../visibility/walk-or-gather.ts';
 import { matching } from './matching.ts';
 
@@ -29,10 +31,12 @@ export function listFiltered(
 ): Promise<Reply<typeof listFilteredConversations>> {
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
-    const { where, ids, isOpen } = await matching(tx, filter, tab);
+    const counts = await countsOf(tx);
+    const { where, ids, isOpen, isOfFew } = await matching(tx, filter, tab, counts.all);
     const select = `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`;
     const present = (row: PlacedRow) => presentConversation(row);
-    const merge = isOpen ? walkOrGather(ids, where.conditions) : sortFirst(where.conditions);
+    const found = isOfFew ? gathered(ids) : walkOrGather(ids, where.conditions);
+    const merge = isOpen ? found : sortFirst(where.conditions);
     const page = await readPage(tx, {
       select,
       where,
@@ -42,10 +46,6 @@ export function listFiltered(
       limit,
       present,
     });
-    const [counts] = await readTogether(
-      tx,
-      inboxCounts(tx, tx.actor.type === 'member' ? tx.actor.memberId : null),
-    );
     return { ...page, counts };
   });
 }
@@ -64,7 +64,8 @@ export async function countMatching(
   const most = MOST_COUNTED;
   try {
     const counted = await transaction(ctx, async (tx) => {
-      const { where, ids } = await matching(tx, filter);
+      const openInSight = limitsOf(tx.actor) === null ? undefined : (await countsOf(tx)).all;
+      const { where, ids } = await matching(tx, filter, 'all', openInSight);
       await tx.query({ text: `set local statement_timeout = ${PATIENCE_MS}` });
       const [row] = await tx.query<{ count: number }>({
         text: `select count(*)::int as count from (select from (${ids}) matching limit ${most + 1}) matched`,
@@ -77,6 +78,15 @@ export async function countMatching(
     if (tookTooLong(error)) return { count: 0, exact: false };
     throw error;
   }
+}
+
+/** What the tabs hold for who asks. */
+async function countsOf(tx: Transaction): Promise<InboxCounts> {
+  const [counts] = await readTogether(
+    tx,
+    inboxCounts(tx, tx.actor.type === 'member' ? tx.actor.memberId : null),
+  );
+  return counts;
 }
 
 /** The statement was ended by its own `statement_timeout`. */

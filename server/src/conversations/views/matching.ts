@@ -9,7 +9,7 @@ import { refuseDeletedLabels } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import { tabFilter } from '../queries.ts';
-import { idsInSight } from '../visibility/ids-in-sight.ts';
+import { FEW_IN_SIGHT, idsInSight, idsOfFew } from '../visibility/ids-in-sight.ts';
 import { seenBy } from '../visibility/seen-by.ts';
 import { carriesOneOf, conditionOf, idsIn } from './condition.ts';
 
@@ -35,18 +35,22 @@ export interface Matching {
   ids: string;
   /** Whatever matches is open. */
   isOpen: boolean;
+  /** And is of a view that holds few. */
+  isOfFew: boolean;
 }
 
 /**
  * Conversations of a tab that match a filter, of those that the reader may see. What asks for a status is of no tab; spam
  * stands in its own only.
  *
+ * @param openInSight how many open ones the reader sees, where that is known
  * @throws Refusal VALIDATION_FAILED for a filter that names what was deleted, or asks it for what it is not
  */
 export async function matching(
   tx: Transaction,
   filter: InboxConditions,
   tab: InboxTab = 'all',
+  openInSight = Number.POSITIVE_INFINITY,
 ): Promise<Matching> {
   const memberId = tx.actor.type === 'member' ? tx.actor.memberId : null;
   const parts = filter.all.map(alternativesOf<InboxCondition>);
@@ -71,7 +75,9 @@ export async function matching(
     conditions.push(condition);
   }
   const seen = seenBy(tx, where.value);
+  const few = isOpen && openInSight <= FEW_IN_SIGHT ? seen.parts : null;
   const ids = (): string => {
+    if (few !== null) return idsOfFew(few, where.conditions);
     if (labelId === undefined) return idsInSight(seen, conditions);
     const labelled = `l.workspace_id = $1 and l.label_id = any(${labelId}::uuid[])`;
     if (isOpen && subjects.every((subject) => BESIDE_LABELS.has(subject)))
@@ -79,7 +85,7 @@ export async function matching(
     const carriers = `select l.conversation_id from conversation_labels l where ${labelled}${isOpen ? ` and l.status = 'open'` : ''}`;
     return idsInSight(seen, [...conditions, `c.id = any(array(${carriers}))`]);
   };
-  const matching = { ids: ids(), isOpen };
+  const matching = { ids: ids(), isOpen, isOfFew: few !== null };
   return { ...matching, where: where.and(seen.of('c')) };
 }
 

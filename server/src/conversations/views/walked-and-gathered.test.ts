@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, onTestFinished, test } from 'vitest';
 import { openServer } from '../../testing/server.ts';
 import { openShopWithTeams, type ShopWithTeams } from '../../testing/shop-with-teams.ts';
+import { FEW_IN_SIGHT } from '../visibility/ids-in-sight.ts';
 
 const server = openServer();
 
@@ -43,7 +44,7 @@ function drawTalk(shop: ShopWithTeams, members: string[], labels: string[], n: n
   const handler = pick(['ai', 'queue', 'member', 'member'] as const);
   return {
     id: uuidv7(),
-    team: pick([null, ...shop.teams, ...shop.teams]),
+    team: pick([null, shop.teams[0], ...shop.teams, ...shop.teams]),
     channel: pick(shop.channels),
     handler,
     handlerId: handler === 'queue' ? null : pick(members),
@@ -124,15 +125,17 @@ test('whoever looks finds and counts exactly what matches and is theirs, few and
   await store(shop, talks);
 
   const viewers = [
-    { call: shop.owner.call, memberId: shop.owner.memberId, sees: () => true },
+    { call: shop.owner.call, memberId: shop.owner.memberId, seesMany: true, sees: () => true },
     {
       call: rina.call,
       memberId: rina.memberId,
+      seesMany: true,
       sees: ({ team }: Talk) => team === null || team === shop.teams[0],
     },
     {
       call: budi.call,
       memberId: budi.memberId,
+      seesMany: false,
       sees: ({ team, channel }: Talk) =>
         (team === null || team === shop.teams[1]) && channel === shop.channels[1],
     },
@@ -176,11 +179,12 @@ test('whoever looks finds and counts exactly what matches and is theirs, few and
   };
 
   async function compare() {
-    for (const { call, memberId, sees } of viewers) {
+    for (const { call, memberId, sees, seesMany } of viewers) {
       const mine = (talk: Talk) => talk.handler === 'member' && talk.handlerId === memberId;
       const open = talks.filter(
         (talk) => talk.status === 'open' && (sees(talk) || mine(talk) || talk.followers.includes(memberId)),
       );
+      expect(open.length > FEW_IN_SIGHT).toBe(seesMany);
       for (const [asked, matches] of views) {
         const filter = JSON.stringify(asked);
         const wanted = open.filter((talk) => matches(talk, memberId));

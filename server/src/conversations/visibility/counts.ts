@@ -43,7 +43,8 @@ export function countsByTeam(ctx: Context): Read<Map<string, InboxCounts>> {
   };
 }
 
-const BUCKETS = ['all', 'ai', 'queue', 'snoozed'];
+/** What everybody shares; a member's own is called by their id. */
+export const BUCKETS = ['all', 'ai', 'queue', 'snoozed'];
 
 function countsIn(rows: Pick<Cell, 'bucket' | 'count'>[], memberId: string | null): InboxCounts {
   const count = (bucket: string | null) => rows.find((row) => row.bucket === bucket)?.count ?? 0;

@@ -31,3 +31,9 @@ export const sortFirst =
   (conditions: readonly string[]) =>
   (cut: PageCut): string =>
     picked(pageOf(cut, conditions), cut);
+
+/** The page of a few that are looked up one by one. @param ids theirs, as a statement */
+export const gathered =
+  (ids: string) =>
+  (cut: PageCut): string =>
+    picked(pageOf(cut, ['c.workspace_id = $1', `c.id = any(array(${ids}))`]), cut);

@@ -5,7 +5,7 @@ import { orderBy, pageOf, picked } from './pick-page.ts';
 const GATHERED = 1_000;
 
 /** What the indexes of open conversations hold (tables.ts); what else is asked costs a look at the row. */
-const KNOWN = `c.workspace_id, c.id, 'open'::text as status, c.handler, c.handler_id, c.team_id, c.channel_id, c.priority,
+export const KNOWN = `c.workspace_id, c.id, 'open'::text as status, c.handler, c.handler_id, c.team_id, c.channel_id, c.priority,
   c.unread_count, c.waiting_since, c.last_activity_at, c.created_at, c.contact_id`;
 
 /**
