@@ -68,13 +68,19 @@ export function beginForm(
   let found = 0;
   for (const parameter of tool.parameters) {
     const known = knownOf(parameter, person);
-    const said = known === null ? readValue(parameter, text, { now, whole: false }) : null;
+    const said =
+      known === null ? readValue(parameter, text, { now, whole: false, counts: counts(tool) }) : null;
     if (said) found += 1;
     const value = known ?? said;
     if (value) values[parameter.key] = value;
   }
   return { form: { toolId: tool.id, callId, values, asking: null, misses: 0 }, found };
 }
+
+/** Of several numbers nobody tells which is meant. */
+const counts = ({ parameters }: Pick<UsableTool, 'parameters'>): boolean =>
+  parameters.filter(({ type, unit, source }) => type === 'number' && unit !== 'gram' && source === 'customer')
+    .length === 1;
 
 function knownOf({ source, value }: ToolParameter, person: Person): Filled | null {
   switch (source) {
@@ -129,7 +135,7 @@ function others(tool: UsableTool, form: Form, text: string, now: Date): Form['va
   const values: Record<string, Filled> = { ...form.values };
   for (const parameter of tool.parameters) {
     if (parameter.key in values || parameter.source !== 'customer') continue;
-    const said = readValue(parameter, text, { now, whole: false });
+    const said = readValue(parameter, text, { now, whole: false, counts: counts(tool) });
     if (said) values[parameter.key] = said;
   }
   return values;
@@ -141,7 +147,7 @@ function answerToSummary(tool: UsableTool, form: Form, text: string, now: Date):
   const changed: Record<string, Filled> = {};
   for (const parameter of tool.parameters.filter(({ source }) => source === 'customer')) {
     const known = form.values[parameter.key];
-    const said = readValue(parameter, text, { now, whole: false, known });
+    const said = readValue(parameter, text, { now, whole: false, known, counts: counts(tool) });
     if (said && said.value !== known?.value) changed[parameter.key] = said;
   }
   if (Object.keys(changed).length > 0)

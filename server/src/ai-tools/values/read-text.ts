@@ -29,6 +29,10 @@ const MOST_LETTERS = 120;
 const QUESTION =
   /\?\s*$|^(?:apa|apakah|berapa|brp|kapan|gimana|bagaimana|kenapa|knp|mana|dimana|di mana|bisa|boleh|ada)\b/i;
 
+/** A yes names nothing. */
+const NO_ANSWER =
+  /^(?:ya+|iya+|y|yes|ok(?:e|ey|ay)?|sip|lanjut|betul|benar|bener|setuju|jadi|tidak|nggak|ngga|gak|ga|belum)(?:\s(?:kak|kakak|min|ya|dong|aja))?[\s.!]*$/i;
+
 /** "ke bandung 2kg berapa" with the lead "ke" → Bandung. */
 export function readAfterLead(text: string, leads: readonly string[]): Filled | null {
   for (const lead of leads) {
@@ -52,6 +56,7 @@ export function readWholeText(
 ): Filled | null {
   const said = text.trim().replace(/\s+/g, ' ');
   if (said === '' || said.length > MOST_LETTERS || QUESTION.test(said)) return null;
+  if (NO_ANSWER.test(said)) return null;
   const led = readAfterLead(said, leads);
   if (led) return led;
   const bare = (

@@ -81,3 +81,21 @@ test('a number of a phone is one, and no other figure', () => {
   expect(read({ type: 'phone' }, 'nomorku 0812-3456-7890 ya')).toBe('+6281234567890');
   expect(read({ type: 'phone' }, 'pesanan 1234567890123')).toBeNull();
 });
+
+test.each([
+  ['mau pesan kaos merah 3 pcs', 3],
+  ['pesen 2 lusin kaos', 24],
+  ['kaos merah 30s', null],
+  ['3 kaos sama 2 box', 2],
+  ['2 box dan 3 pcs', null],
+])('of "%s" the one thing that is counted is how many', (text, many) => {
+  const said = readValue(parameter({ type: 'number' }), text, { now, whole: false, counts: true });
+  expect(said?.value ?? null).toBe(many);
+});
+
+test('no house is a number of goods, and a yes is no address', () => {
+  expect(read({ type: 'number' }, 'Bandung, jalan melati 5', true)).toBeNull();
+  expect(read({ type: 'number' }, '5 aja kak', true)).toBe(5);
+  expect(read({}, 'ya kak', true)).toBeNull();
+  expect(read({}, 'Yayan', true)).toBe('Yayan');
+});

@@ -2,7 +2,7 @@ import type { ToolParameter } from '@sapa/contracts';
 import { readPhone } from '../../contacts/index.ts';
 import { escapePattern } from './escape-pattern.ts';
 import type { Filled } from './filled.ts';
-import { readNumber, readWeight } from './read-amount.ts';
+import { readCount, readNumber, readWeight } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 import { readAfterLead, readWholeText } from './read-text.ts';
 
@@ -14,13 +14,15 @@ interface Reading {
   known?: Filled | undefined;
   /** Another parameter of the tool is a weight. */
   weighs?: boolean;
+  /** The tool asks for one number alone: what is counted anywhere is that. */
+  counts?: boolean;
 }
 
 /** What a customer's words (or a model's argument) say of one parameter; null: nothing that fits. */
 export function readValue(
   parameter: ToolParameter,
   text: string,
-  { now, whole, known, weighs = true }: Reading,
+  { now, whole, known, weighs = true, counts = false }: Reading,
 ): Filled | null {
   switch (parameter.type) {
     case 'number':
@@ -28,7 +30,7 @@ export function readValue(
         ? readWeight(text, whole)
         : whole
           ? readNumber(text)
-          : ledNumber(parameter, text);
+          : (ledNumber(parameter, text) ?? (counts ? readCount(text) : null));
     case 'date':
       return readDate(text, now, parameter.with_time, known && String(known.value));
     case 'choice':
