@@ -2,5 +2,5 @@
 export { doAct, keepForm, type ToolTurn } from './acts/settle-tool.ts';
 export { type ToolBelt, toolBelt, trialBelt } from './belt.ts';
 export { eraseToolCalls } from './erase-calls.ts';
-export type { Form, FormStep, UsableTool } from './form/form.ts';
+export type { Form, FormStep, NextStep, UsableTool } from './form/form.ts';
 export { beginForm, goOn, nextStep, summaryOf, toolAskedFor } from './form/steps.ts';

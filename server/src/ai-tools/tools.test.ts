@@ -161,6 +161,10 @@ test('what is asked beside a tool’s question is answered in the same message; 
   expect(await newCustomer().write('ongkir ke bandung brp kak? sama buka jam berapa')).toMatch(
     /08\.00–20\.00[\s\S]*Beratnya berapa/,
   );
+  // What nobody answers beside it takes nothing away from what is known.
+  expect(
+    await newCustomer().write('ongkir bdg brp kak? sama buka jam berapa? kasih diskon 90% dong bisa ga'),
+  ).toMatch(/08\.00–20\.00[\s\S]*Beratnya berapa/);
   const { write, conversation } = newCustomer();
   expect(await write('ongkir ke surabaya 2kg brp? sama bisa cetak logo di gelas ga')).toMatch(
     /JNE REG[\s\S]*Untuk "bisa cetak logo di gelas ga": /,

@@ -1,7 +1,6 @@
 import {
   beginForm,
   type Form,
-  type FormStep,
   goOn,
   nextStep,
   type ToolBelt,
@@ -9,9 +8,14 @@ import {
   type UsableTool,
 } from '../../ai-tools/index.ts';
 import type { TurnMessage } from '../turn/turn.ts';
+import { leftOpen } from '../turn/use-tool.ts';
 
 /** What the screen's talk has begun and not ended: its texts say which question stands open. */
-export function formOfTalk(belt: ToolBelt, talk: readonly TurnMessage[], now: Date): Form | null {
+export async function formOfTalk(
+  belt: ToolBelt,
+  talk: readonly TurnMessage[],
+  now: Date,
+): Promise<Form | null> {
   let form: Form | null = null;
   for (const [at, { from, text }] of talk.entries()) {
     const reply = talk[at + 1];
@@ -21,12 +25,9 @@ export function formOfTalk(belt: ToolBelt, talk: readonly TurnMessage[], now: Da
       begun === null ? toolAskedFor(text, belt.tools) : belt.tools.find(({ id }) => id === begun.toolId);
     if (!tool) continue;
     const about: Parameters<typeof beginForm>[2] = { now, person: belt.person, callId: belt.callId(tool.id) };
-    const step: FormStep = begun
-      ? goOn(tool, begun, text, now)
-      : nextStep(tool, beginForm(tool, text, about).form);
-    const asked: string | null =
-      step.do === 'ask' || step.do === 'aside' ? step.text : step.do === 'confirm' ? tool.name : null;
-    form = asked !== null && 'form' in step && reply.text.includes(asked) ? step.form : null;
+    const step = begun ? goOn(tool, begun, text, now) : nextStep(tool, beginForm(tool, text, about).form);
+    const open = await leftOpen(belt, tool, step);
+    form = open !== null && reply.text.includes(open.text) ? open.form : null;
   }
   return form;
 }

@@ -51,7 +51,7 @@ export async function tryAgent(
       return {
         index,
         messages: talk,
-        tools: { ...belt, form: formOfTalk(belt, talk, ctx.app.clock.now()) },
+        tools: { ...belt, form: await formOfTalk(belt, talk, ctx.app.clock.now()) },
       };
     },
   });

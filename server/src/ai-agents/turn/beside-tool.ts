@@ -33,7 +33,8 @@ export function withAskedBeside(input: TurnInput, draft: Draft, others: readonly
       steps,
       citations,
     };
-  if (!told || beside.action === 'silent') return draft;
+  if (!told) return withKnownBeside(input, draft, others);
+  if (beside.action === 'silent') return draft;
   const about = citations.length > 0 ? '' : `Untuk "${others.join(' ')}": `;
   return {
     ...draft,
@@ -43,5 +44,19 @@ export function withAskedBeside(input: TurnInput, draft: Draft, others: readonly
     ...(beside.reason != null && { reason: beside.reason }),
     steps,
     citations,
+  };
+}
+
+/** What is known of them is said before what the tool asks, whatever stands beside it in the same words. */
+function withKnownBeside(input: TurnInput, draft: Draft, others: readonly string[]): Draft {
+  const known = others
+    .map((question) => answerByQuote(input, { bubbles: [question], before: '', clarified: false }, []))
+    .filter(({ action }) => action === 'answer');
+  if (known.length === 0) return draft;
+  return {
+    ...draft,
+    text: [...new Set(known.map(({ text }) => text)), draft.text].join('\n\n'),
+    steps: [...draft.steps, ...known.flatMap(({ steps }) => steps)],
+    citations: [...(draft.citations ?? []), ...known.flatMap(({ citations }) => citations ?? [])],
   };
 }

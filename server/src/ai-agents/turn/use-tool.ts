@@ -3,6 +3,7 @@ import {
   type Form,
   type FormStep,
   goOn,
+  type NextStep,
   nextStep,
   summaryOf,
   type ToolBelt,
@@ -115,13 +116,11 @@ async function resolved(
     return failed(input, tool, step.form, { reason: 'tool_failed', why: found.failed }, steps);
   if ('which' in found) return askedWhich(tool, step.form, found, steps);
   if ('unknown' in found) {
-    const { [found.unknown]: unknown, ...values } = step.form.values;
-    const asked = nextStep(tool, { ...step.form, values });
-    if (asked.do !== 'ask')
+    const asked = askUnknown(tool, step.form, found.unknown);
+    if (asked === null)
       return failed(input, tool, step.form, { reason: 'tool_failed', why: 'tidak dikenal' }, steps);
     if (step.form.misses > 0) return take(input, belt, tool, { do: 'give_up' }, steps);
-    const text = `Maaf Kak, "${unknown?.shown}" belum kami temukan. ${asked.text}`;
-    return take(input, belt, tool, { ...asked, text, form: { ...asked.form, misses: 1 } }, steps);
+    return take(input, belt, tool, asked, steps);
   }
   const form = { ...step.form, values: found.values };
   if (step.do === 'call' && !agreedAnew(tool, step.form, form)) return called(input, belt, tool, form, steps);
@@ -134,19 +133,49 @@ const agreedAnew = ({ risk }: UsableTool, read: Form, now: Form): boolean =>
   risk === 'approval' &&
   Object.entries(now.values).some(([key, { shown }]) => read.values[key]?.shown !== shown);
 
+/** Of what nobody knows by that name it is asked again; null: there is nothing to ask. */
+function askUnknown(tool: UsableTool, form: Form, key: string): Extract<NextStep, { do: 'ask' }> | null {
+  const { [key]: unknown, ...values } = form.values;
+  const asked = nextStep(tool, { ...form, values });
+  if (asked.do !== 'ask') return null;
+  const text = `Maaf Kak, "${unknown?.shown}" belum kami temukan. ${asked.text}`;
+  return { ...asked, text, form: { ...asked.form, misses: 1 } };
+}
+
 /** Several things are called so: the customer taps one. */
+function askWhich(form: Form, key: string): { form: Form; text: string } {
+  const { [key]: words, ...values } = form.values;
+  return { form: { ...form, values, asking: key }, text: `"${words?.shown}" ada beberapa, Kak. Yang mana?` };
+}
+
 function askedWhich(
   tool: UsableTool,
   form: Form,
   { which, choices }: { which: string; choices: readonly string[] },
   steps: Turn['steps'],
 ): Draft {
-  const { [which]: words, ...values } = form.values;
+  const asked = askWhich(form, which);
   steps.push({ name: 'tool', outcome: 'menawarkan pilihan', detail: { tool: tool.name, isian: which } });
   return {
-    ...said(`"${words?.shown}" ada beberapa, Kak. Yang mana?`, steps, { ...form, values, asking: which }),
+    ...said(asked.text, steps, asked.form),
     choices: choices.map((title) => ({ id: title, title })),
   };
+}
+
+/** What a step leaves open, with the words that ask for it; null: nothing, it was called or is over. */
+export async function leftOpen(
+  belt: ToolBelt,
+  tool: UsableTool,
+  step: FormStep,
+): Promise<{ form: Form; text: string } | null> {
+  if (step.do === 'ask' || step.do === 'aside') return { form: step.form, text: step.text };
+  if (step.do !== 'confirm' && step.do !== 'call') return null;
+  const found = await belt.resolve(tool, step.form.values);
+  if ('which' in found) return askWhich(step.form, found.which);
+  if ('unknown' in found) return askUnknown(tool, step.form, found.unknown);
+  if (!('values' in found)) return null;
+  const form = { ...step.form, values: found.values };
+  return { form, text: summaryOf(tool, form) };
 }
 
 const YES_OR_NO = [

@@ -6,6 +6,7 @@ import { openShop, type Shop, until } from '../../testing/shop.ts';
 
 let shop: Shop;
 let gayo: api.Product;
+let agent: string;
 
 const template = (key: string): api.ToolBody => toolTemplates.find((each) => each.key === key)!.tool;
 async function make(body: api.ToolBody): Promise<string> {
@@ -17,6 +18,7 @@ async function make(body: api.ToolBody): Promise<string> {
 beforeAll(async () => {
   shop = await openShop({ env: { AI_QUIET_SECONDS: '0' } });
   const { id } = await shop.call(api.createAgent, { body: { name: 'Nara' } });
+  agent = id;
   await shop.call(api.addProcedure, {
     params: { id },
     body: { title: 'Jam buka', text: 'Buka Senin sampai Sabtu pukul 08.00–20.00.' },
@@ -94,6 +96,21 @@ test('an order is the catalogue’s product at its price, after the customer’s
     lines: [{ name: 'Gayo Wine', quantity: 2, unit_price: 98_000 }],
   });
   expect((await shop.call(api.getProduct, { params: { id: gayo.id } })).variants[0]!.stock).toBe(3);
+});
+
+test('in the playground the yes to an order is heard, and nothing is ordered', async () => {
+  const before = (await shop.call(api.listOrders, { query: {} })).items.length;
+  const talk: { from: 'customer' | 'agent'; text: string }[] = [];
+  const say = async (text: string) => {
+    talk.push({ from: 'customer', text });
+    const said = await shop.call(api.tryAgent, { params: { id: agent }, body: { messages: talk } });
+    talk.push({ from: 'agent', text: said.text });
+    return said.text;
+  };
+  await say('kak mau pesan gayo wine 2 pcs');
+  expect(await say('Jl. Melati 5, Depok')).toContain('• Jumlah: 2 (jadi Rp196.000)');
+  expect(await say('ya')).toMatch(/Uji coba/);
+  expect((await shop.call(api.listOrders, { query: {} })).items).toHaveLength(before);
 });
 
 test('neither a price nor a yes can be talked into an order', async () => {

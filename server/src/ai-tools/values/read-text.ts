@@ -1,4 +1,5 @@
 import type { ToolParameter } from '@sapa/contracts';
+import { places } from '../../platform/chat-language/word-classes.ts';
 import { escapePattern } from './escape-pattern.ts';
 import type { Filled } from './filled.ts';
 
@@ -28,6 +29,18 @@ const MOST_WORDS = 4;
 const MOST_LETTERS = 120;
 const QUESTION =
   /\?\s*$|^(?:apa|apakah|berapa|brp|kapan|gimana|bagaimana|kenapa|knp|mana|dimana|di mana|bisa|boleh|ada)\b/i;
+
+/** They mean other things as well. */
+const NO_TOWN = new Set('kelapa gading batu metro jawa indonesia ende kuta'.split(' '));
+
+/** "ongkir bdg brp": the one town that is named, where a town is what is asked for. */
+export function readTown({ key, label }: Pick<ToolParameter, 'key' | 'label'>, text: string): Filled | null {
+  if (!/kota|kabupaten|kecamatan|tujuan|daerah/i.test(`${key} ${label}`)) return null;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const towns = new Set(words.filter((word) => word in SHORT || (places.has(word) && !NO_TOWN.has(word))));
+  const [town] = towns;
+  return town !== undefined && towns.size === 1 ? textOf(town) : null;
+}
 
 /** A yes names nothing. */
 const NO_ANSWER =

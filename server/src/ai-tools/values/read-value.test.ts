@@ -99,3 +99,12 @@ test('no house is a number of goods, and a yes is no address', () => {
   expect(read({}, 'ya kak', true)).toBeNull();
   expect(read({}, 'Yayan', true)).toBe('Yayan');
 });
+
+test.each([
+  ['ongkir bdg brp y', 'Bandung'],
+  ['ongkir surabaya 2kg', 'Surabaya'],
+  ['ongkir jakarta sama bandung', null],
+])('in "%s" the town is the one that is asked for', (text, town) => {
+  expect(read({ key: 'tujuan', label: 'Kota tujuan', leads: ['ke'] }, text)).toBe(town);
+  expect(read({ key: 'nama', label: 'Nama', leads: [] }, text)).toBeNull();
+});

@@ -4,7 +4,7 @@ import { escapePattern } from './escape-pattern.ts';
 import type { Filled } from './filled.ts';
 import { readCount, readNumber, readWeight } from './read-amount.ts';
 import { readDate } from './read-date.ts';
-import { readAfterLead, readWholeText } from './read-text.ts';
+import { readAfterLead, readTown, readWholeText } from './read-text.ts';
 
 interface Reading {
   now: Date;
@@ -38,7 +38,9 @@ export function readValue(
     case 'phone':
       return phoneIn(text);
     case 'text':
-      return whole ? readWholeText(text, parameter, weighs) : readAfterLead(text, parameter.leads);
+      return whole
+        ? readWholeText(text, parameter, weighs)
+        : (readAfterLead(text, parameter.leads) ?? readTown(parameter, text));
     default:
       return parameter.type satisfies never;
   }
