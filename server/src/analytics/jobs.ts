@@ -1,16 +1,10 @@
 import { job } from '../platform/jobs/job.ts';
-import { keepDays } from './days/kept-days.ts';
-import { countTalks } from './talks/settle-talks.ts';
+import { countInTurn } from './talks/count-in-turn.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'analytics.count-talks': Record<never, never>;
+    'analytics.count-talks': { before?: string };
   }
 }
 
-export const analyticsJobs = [
-  job('analytics.count-talks', async (ctx) => {
-    await countTalks(ctx);
-    await keepDays(ctx);
-  }),
-];
+export const analyticsJobs = [job('analytics.count-talks', (ctx, { before }) => countInTurn(ctx, before))];

@@ -41,7 +41,18 @@ async function takeOutChangedDays(tx: Transaction): Promise<void> {
  * a day changes again as soon as it is kept, and waits for the next run.
  */
 export async function keepDays(ctx: Context, worth = WORTH_KEEPING): Promise<void> {
-  for (let day: string | null = 'infinity'; day !== null; ) day = await keepNextDay(ctx, worth, day);
+  for (let day: string | null = 'infinity'; day !== null; )
+    day = await transaction(ctx, async (tx) => {
+      await countAlone(tx);
+      return keepNext(tx, worth, day!);
+    });
+}
+
+/** The next of them, unless another counts or keeps at the time. @returns as `keepNext` */
+export function keepNextDay(ctx: Context, before: string): Promise<string | null | 'busy'> {
+  return transaction(ctx, async (tx) =>
+    (await countAloneIfFree(tx)) ? keepNext(tx, WORTH_KEEPING, before) : 'busy',
+  );
 }
 
 interface Day {
@@ -51,31 +62,28 @@ interface Day {
   zone: string;
 }
 
-/** @returns the day that is kept now, the latest before that one; null: there is none */
-function keepNextDay(ctx: Context, worth: number, before: string): Promise<string | null> {
-  return transaction(ctx, async (tx) => {
-    await countAlone(tx);
-    await takeOutChangedDays(tx);
-    const [next] = await tx.query<Day>({
-      name: 'next-day-to-keep',
-      text: `with w as (select time_zone as zone from workspaces where id = $1),
-          gone as (delete from talk_days d using w where d.workspace_id = $1 and d.zone <> w.zone),
-          known as (
-            select zone, ((select min(started_at) from talks where workspace_id = $1) at time zone zone)::date as first
-            from w where (select count(*) from (select from talks where workspace_id = $1 limit $3::int) enough) = $3::int
-          )
-        select each.day::date::text as day, zone, each.day at time zone zone as since,
-          (each.day + interval '1 day') at time zone zone as until
-        from known, generate_series(first::timestamp, ($2::timestamptz at time zone zone)::date - interval '1 day', '1 day') each (day)
-        where each.day < $4::timestamp and not exists (
-          select from talk_days d where d.workspace_id = $1 and d.day = each.day::date and d.zone = known.zone)
-        order by each.day desc limit 1`,
-      values: [tx.workspaceId, tx.app.clock.now(), worth, before],
-    });
-    if (next === undefined) return null;
-    await keepDay(tx, next);
-    return next.day;
+/** Alone (`countAlone`). @returns the day that is kept now, the latest before that one; null: there is none */
+async function keepNext(tx: Transaction, worth: number, before: string): Promise<string | null> {
+  await takeOutChangedDays(tx);
+  const [next] = await tx.query<Day>({
+    name: 'next-day-to-keep',
+    text: `with w as (select time_zone as zone from workspaces where id = $1),
+        gone as (delete from talk_days d using w where d.workspace_id = $1 and d.zone <> w.zone),
+        known as (
+          select zone, ((select min(started_at) from talks where workspace_id = $1) at time zone zone)::date as first
+          from w where (select count(*) from (select from talks where workspace_id = $1 limit $3::int) enough) = $3::int
+        )
+      select each.day::date::text as day, zone, each.day at time zone zone as since,
+        (each.day + interval '1 day') at time zone zone as until
+      from known, generate_series(first::timestamp, ($2::timestamptz at time zone zone)::date - interval '1 day', '1 day') each (day)
+      where each.day < $4::timestamp and not exists (
+        select from talk_days d where d.workspace_id = $1 and d.day = each.day::date and d.zone = known.zone)
+      order by each.day desc limit 1`,
+    values: [tx.workspaceId, tx.app.clock.now(), worth, before],
   });
+  if (next === undefined) return null;
+  await keepDay(tx, next);
+  return next.day;
 }
 
 /** More than anybody has in a day. */

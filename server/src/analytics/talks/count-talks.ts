@@ -19,7 +19,7 @@ const AT_ONCE = 1_000;
 export function countSomeTalks(ctx: Context, patient: boolean): Promise<'none' | 'more' | 'busy'> {
   return transaction(ctx, async (tx) => {
     if (patient) await countAlone(tx);
-    else if (!(await countAloneIfFree(tx))) return 'busy';
+    else if (!(await countAloneIfFree(tx))) return (await isMarked(tx)) ? 'busy' : 'none';
     const marks = await tx.query<{ conversation_id: string; from_seq: number }>({
       name: 'take-talk-marks',
       text: `delete from talk_marks where workspace_id = $1
@@ -44,6 +44,16 @@ export function countSomeTalks(ctx: Context, patient: boolean): Promise<'none' |
     );
     return marks.length === AT_ONCE ? 'more' : 'none';
   });
+}
+
+/** What another counts at the time is marked until they have. */
+async function isMarked(tx: Transaction): Promise<boolean> {
+  const marks = await tx.query({
+    name: 'is-talk-marked',
+    text: `select from talk_marks where workspace_id = $1 limit 1`,
+    values: [tx.workspaceId],
+  });
+  return marks.length > 0;
 }
 
 interface Thread {

@@ -473,6 +473,40 @@ test('who looks while another counts is not kept waiting, and is told what is to
   await expect.poll(async () => (await readBusy(ctx, asked)).period.behind).toBe(0);
 });
 
+test('of many that would count while another does one waits, and holds neither a hand nor a connection', async () => {
+  const ctx = systemContext(sapa.app, workspaceId);
+  const other = new pg.Client({ connectionString: sapa.ownerUrl });
+  await other.connect();
+  await other.query(`begin; select pg_advisory_xact_lock(hashtext('talks' || '${workspaceId}'))`);
+  await sql.query(`insert into talk_marks (workspace_id, conversation_id, from_seq)
+    select workspace_id, conversation_id, 0 from talks where workspace_id = '${workspaceId}' limit 1`);
+  await transaction(ctx, async (tx) => {
+    for (const many of [1, 2, 3, 4, 5])
+      tx.enqueue('analytics.count-talks', {}, { jobKey: `${workspaceId}:talks:${many}` });
+  });
+  const waiting = async () =>
+    (
+      await sql.query(`select key, locked_at from graphile_worker.jobs
+        where key ~ ':talks:([1-5]|later)$'`)
+    ).rows;
+  await expect
+    .poll(waiting, { timeout: 10_000 })
+    .toEqual([{ key: `${workspaceId}:talks:later`, locked_at: null }]);
+  const stuck = await sql.query(`select from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and wait_event = 'advisory'`);
+  expect(stuck.rowCount).toBe(0);
+  await other.end();
+  await expect
+    .poll(
+      async () => (await sql.query('select from talk_marks where workspace_id = $1', [workspaceId])).rowCount,
+      {
+        timeout: 10_000,
+      },
+    )
+    .toBe(0);
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+});
+
 test('counted anew from the rows it is the same, however often', async () => {
   const before = await counted();
   const { rows } = await sql.query(`select app.recount_talks($1, '-infinity', 'infinity') as threads`, [
