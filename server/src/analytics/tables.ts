@@ -134,7 +134,10 @@ export const talkDays = pgTable(
     answerOpen: text('answer_open').notNull(),
     answerFlags: text('answer_flags').notNull(),
     answerer: text().notNull(),
+    /** What members answered on this day: the rows, and what they come to. */
     work: text().notNull(),
+    workTalks: integer('work_talks').notNull(),
+    workHours: integer('work_hours').notNull(),
     /** Ids of their threads, for who does not see all of them. */
     threads: text().notNull(),
   },

@@ -69,7 +69,7 @@ const whose = {
 };
 
 /** How each column is made of a day's rows; answers stand in the order of their talks. */
-export const ofRows: {
+const ofRows: {
   [Name in ColumnName]: (talks: readonly TalkRow[], answers: readonly WaitRow[]) => DayColumns[Name];
 } = {
   ...whose,
@@ -102,6 +102,11 @@ export const ofRows: {
 };
 
 export const columnNames = Object.keys(ofRows) as ColumnName[];
+export const columnsOfRows = (
+  names: readonly ColumnName[],
+  talks: readonly TalkRow[],
+  answers: readonly WaitRow[],
+): Partial<DayColumns> => Object.fromEntries(names.map((name) => [name, ofRows[name](talks, answers)]));
 export const isOfAnswers = (name: ColumnName): boolean => name.startsWith('answer');
 
 export const workOfRows = (rows: readonly WorkRow[]): Work => ({

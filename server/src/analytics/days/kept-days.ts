@@ -1,7 +1,8 @@
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
-import { columnNames, ofRows, threadsOfRows, workOfRows } from './columns.ts';
-import { packColumn, packThreads, packWork } from './pack-day.ts';
+import { columnNames, columnsOfRows, type DayColumns, threadsOfRows, workOfRows } from './columns.ts';
+import { packColumns, packThreads, packWork } from './pack-day.ts';
 import { readTalkRows, readWaitRows, readWorkRows } from './rows.ts';
+import { workedIn } from './worked.ts';
 
 /** Whose talks are fewer reads the rows themselves as fast: 2,000 in some 30 ms. */
 const WORTH_KEEPING = 2_000;
@@ -89,14 +90,26 @@ async function keepNext(tx: Transaction, worth: number, before: string): Promise
 /** More than anybody has in a day. */
 const ALL = { after: null, limit: 10_000_000 };
 
-const KEEP = `insert into talk_days (workspace_id, day, zone, length, work, threads, ${columnNames.join(', ')})
-  values (${Array.from({ length: 6 + columnNames.length }, (_, index) => `$${index + 1}`).join(', ')})`;
+const COLUMNS = [
+  'workspace_id',
+  'day',
+  'zone',
+  'length',
+  'work_talks',
+  'work_hours',
+  'work',
+  'threads',
+  ...columnNames,
+];
+const KEEP = `insert into talk_days (${COLUMNS.join(', ')}) values (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
 
 async function keepDay(tx: Transaction, { day, ...moments }: Day): Promise<void> {
   const talks = await readTalkRows(tx, moments, ALL);
   const answers = await readWaitRows(tx, talks);
-  const work = await readWorkRows(tx, moments);
-  const packed = columnNames.map((name) => packColumn(name, ofRows[name](talks, answers)));
+  const worked = await readWorkRows(tx, moments);
+  const work = workOfRows(worked);
+  const { talks: workTalks, hours: workHours } = workedIn(work);
+  const packed = packColumns(columnsOfRows(columnNames, talks, answers) as DayColumns);
   await tx.query({
     name: 'keep-day',
     text: KEEP,
@@ -105,9 +118,11 @@ async function keepDay(tx: Transaction, { day, ...moments }: Day): Promise<void>
       day,
       moments.zone,
       talks.length,
-      packWork(workOfRows(work)),
-      packThreads([threadsOfRows(talks), threadsOfRows(work)]),
-      ...packed,
+      workTalks,
+      workHours,
+      packWork(work),
+      packThreads([threadsOfRows(talks), threadsOfRows(worked)]),
+      ...columnNames.map((name) => packed[name]),
     ],
   });
 }

@@ -1,4 +1,11 @@
-import { type ColumnName, type DayColumns, type Labels, startsOf, type Work } from './columns.ts';
+import {
+  type ColumnName,
+  columnNames,
+  type DayColumns,
+  type Labels,
+  startsOf,
+  type Work,
+} from './columns.ts';
 import { Packer, Unpacker } from './packed.ts';
 import type { Room } from './room.ts';
 
@@ -54,14 +61,45 @@ const forms: { [Name in ColumnName]: Form<DayColumns[Name]> } = {
   answerer: words,
 };
 
-export const packColumn = <Name extends ColumnName>(name: Name, value: DayColumns[Name]): string =>
-  forms[name].pack(new Packer(), value).text();
+/** Of open hours there are as many seconds as of the wall's clock, mostly: what is kept is by how many they differ. */
+const CLOCKS = [
+  ['first_open', 'first'],
+  ['person_open', 'person'],
+  ['solve_open', 'solve'],
+  ['answer_open', 'answer_seconds'],
+] as const;
 
-export const unpackColumn = <Name extends ColumnName>(
-  name: Name,
-  text: string,
+export function packColumns(columns: DayColumns): Record<ColumnName, string> {
+  const kept = { ...columns };
+  for (const [open, calendar] of CLOCKS)
+    kept[open] = kept[open].map((seconds, index) => seconds - columns[calendar][index]!);
+  const pack = <Name extends ColumnName>(name: Name) => forms[name].pack(new Packer(), kept[name]).text();
+  return Object.fromEntries(columnNames.map((name) => [name, pack(name)])) as Record<ColumnName, string>;
+}
+
+/** With those whose columns must be read for them. */
+export const withClocks = (names: Iterable<ColumnName>): Set<ColumnName> => {
+  const all = new Set(names);
+  for (const [open, calendar] of CLOCKS) if (all.has(open)) all.add(calendar);
+  return all;
+};
+
+/** @param names `withClocks` */
+export function unpackColumns(
+  names: readonly ColumnName[],
+  texts: Partial<Record<ColumnName, string>>,
   room: Room,
-): DayColumns[Name] => forms[name].unpack(new Unpacker(text, room));
+): Partial<DayColumns> {
+  const unpack = (name: ColumnName) => forms[name].unpack(new Unpacker(texts[name]!, room));
+  const columns: Partial<DayColumns> = Object.fromEntries(names.map((name) => [name, unpack(name)]));
+  for (const [open, calendar] of CLOCKS)
+    if (columns[open] !== undefined) addTo(columns[open], columns[calendar]!);
+  return columns;
+}
+
+function addTo(values: Int32Array, more: Int32Array): void {
+  for (let index = 0; index < values.length; index++) values[index]! += more[index]!;
+}
 
 export const packWork = ({ channel, team, member, labels: carried, hour, answerer }: Work): string =>
   labels

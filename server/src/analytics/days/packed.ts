@@ -2,7 +2,9 @@ import type { Room } from './room.ts';
 
 /** Numbers begin at a multiple of it, so that they are read where they lie. */
 const ALIGNED = 4;
-const WIDTHS: readonly { most: number; Numbers: Kind<Int8Array | Int16Array | Int32Array> }[] = [
+/** The first: nearly all are zero. */
+const WIDTHS: readonly { most: number; Numbers: Kind<Int8Array | Int16Array | Int32Array> | null }[] = [
+  { most: 0, Numbers: null },
   { most: 127, Numbers: Int8Array },
   { most: 32_767, Numbers: Int16Array },
   { most: 2_147_483_647, Numbers: Int32Array },
@@ -28,10 +30,10 @@ export class Packer {
     const { width, odd } = narrowest(values);
     const { Numbers, most } = WIDTHS[width]!;
     this.#align();
-    this.#room(ALIGNED * 3 + values.length * Numbers.BYTES_PER_ELEMENT + odd * ODD_BYTES);
+    this.#room(ALIGNED * 3 + values.length * bytesOf(width) + odd * ODD_BYTES);
     this.#put(Uint32Array, [values.length, odd * WIDTHS.length + width]);
     const fits = (value: number) => value <= most && value >= -most;
-    this.#put(Numbers, values, (value) => (fits(value) ? value : 0));
+    if (Numbers !== null) this.#put(Numbers, values, (value) => (fits(value) ? value : 0));
     this.#align();
     for (let index = 0; index < values.length; index++)
       if (!fits(values[index]!)) this.#put(Int32Array, [index, values[index]!]);
@@ -81,6 +83,7 @@ export class Packer {
 }
 
 const aligned = (at: number) => Math.ceil(at / ALIGNED) * ALIGNED;
+const bytesOf = (width: number) => WIDTHS[width]!.Numbers?.BYTES_PER_ELEMENT ?? 0;
 
 /** The width in which these take the fewest bytes, and how many do not fit it. */
 function narrowest(values: ArrayLike<number>): { width: number; odd: number } {
@@ -88,9 +91,7 @@ function narrowest(values: ArrayLike<number>): { width: number; odd: number } {
   for (let index = 0; index < values.length; index++)
     for (const [width, { most }] of WIDTHS.entries())
       if (values[index]! > most || values[index]! < -most) odd[width]! += 1;
-  const sizes = WIDTHS.map(
-    ({ Numbers }, width) => values.length * Numbers.BYTES_PER_ELEMENT + odd[width]! * ODD_BYTES,
-  );
+  const sizes = WIDTHS.map((_, width) => values.length * bytesOf(width) + odd[width]! * ODD_BYTES);
   const width = sizes.indexOf(Math.min(...sizes));
   return { width, odd: odd[width]! };
 }
@@ -119,7 +120,9 @@ export class Unpacker {
     const head = this.#take(Uint32Array, 2);
     const [count, how] = [head[0]!, head[1]!];
     const values = this.#room.numbers(count);
-    values.set(this.#take(WIDTHS[how % WIDTHS.length]!.Numbers, count));
+    const { Numbers } = WIDTHS[how % WIDTHS.length]!;
+    if (Numbers === null) values.fill(0);
+    else values.set(this.#take(Numbers, count));
     const odd = this.#take(Int32Array, Math.floor(how / WIDTHS.length) * 2);
     for (let index = 0; index < odd.length; index += 2) values[odd[index]!] = odd[index + 1]!;
     return values;

@@ -2,36 +2,36 @@ import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../../platform/db/context.ts';
 import {
   type ColumnName,
+  columnsOfRows,
   type DayColumns,
   isOfAnswers,
-  ofRows,
   threadsOfRows,
   type Work,
   workOfRows,
 } from './columns.ts';
-import { type Mask, spread } from './counts.ts';
 import type { IdSet } from './id-set.ts';
 import type { Days, Moments } from './moments.ts';
-import { unpackColumn, unpackThreads, unpackWork } from './pack-day.ts';
+import { unpackColumns, unpackThreads, unpackWork, withClocks } from './pack-day.ts';
+import { pickRows } from './pick.ts';
 import { Room } from './room.ts';
-import { readTalkRows, readWaitRows, readWorkRows, type TalkRow, type WaitRow } from './rows.ts';
+import { readTalkRows, readWaitRows, readWorkRows, type TalkRow } from './rows.ts';
 import { type Narrowed, narrowingColumns, threadsInSight, wantedOf } from './wanted.ts';
+import { type Worked, workedIn } from './worked.ts';
 
-/** All talks of one day, those columns that a chart needs; and which of them are counted. */
+/** The talks of one day that are counted, those columns that a chart needs. */
 export type DayOfTalks<Name extends ColumnName = never> = Pick<DayColumns, Name> & {
   day: string;
   length: number;
-  mask: Mask;
-  /** The same of their answers. */
-  answerMask: Mask;
-  /** Hours in which members answered on this day. */
-  work: (Work & { mask: Mask }) | null;
+  /** What members answered on this day. */
+  work: Worked | null;
 };
 
 /** What is asked, of whom, and what a chart needs of it. */
 interface Reading {
   asked: Narrowed;
   seen: IdSet | null;
+  /** Whether some rows are not counted. */
+  isNarrowed: boolean;
   names: readonly ColumnName[];
   withWork: boolean;
 }
@@ -49,10 +49,10 @@ export async function* readDays<Name extends ColumnName = never>(
   columns: readonly (Name | 'work')[] = [],
 ): AsyncGenerator<DayOfTalks<Name>> {
   const seen = await threadsInSight(tx);
-  const wanted = new Set([...columns.filter((name) => name !== 'work'), ...narrowingColumns(asked)]);
-  const isMasked = seen !== null || narrowingColumns(asked).length > 0;
-  if (isMasked && columns.some((name) => name !== 'work' && isOfAnswers(name))) wanted.add('answer_starts');
-  const reading = { asked, seen, names: [...wanted], withWork: columns.includes('work') };
+  const isNarrowed = seen !== null || narrowingColumns(asked).length > 0;
+  const wanted = withClocks([...columns.filter((name) => name !== 'work'), ...narrowingColumns(asked)]);
+  if (isNarrowed && [...wanted].some(isOfAnswers)) wanted.add('answer_starts');
+  const reading = { asked, seen, isNarrowed, names: [...wanted], withWork: columns.includes('work') };
   for await (const day of keptDays(tx, days, reading)) {
     yield day as DayOfTalks<Name>;
     await setImmediate();
@@ -64,14 +64,26 @@ export async function* readDays<Name extends ColumnName = never>(
 /** How many are on their way while those before are unpacked. */
 const AT_ONCE = 16;
 
+type KeptRow = Partial<Record<ColumnName | 'work' | 'threads', string>> & {
+  day: string;
+  length: number;
+  work_talks: number;
+  work_hours: number;
+};
+
 async function* keptDays(
   tx: Transaction,
   { kept, zone }: Days,
-  { asked, seen, names, withWork }: Reading,
+  { asked, seen, isNarrowed, names, withWork }: Reading,
 ): AsyncGenerator<DayOfTalks<ColumnName>> {
-  const columns = [...names, ...(withWork ? ['work'] : []), ...(seen === null ? [] : ['threads'])];
+  const sums = withWork && !isNarrowed;
+  const columns = [
+    ...names,
+    ...(sums ? ['work_talks', 'work_hours'] : withWork ? ['work'] : []),
+    ...(seen === null ? [] : ['threads']),
+  ];
   const ask = (from: number) =>
-    tx.query<Partial<Record<ColumnName | 'work' | 'threads', string>> & { day: string; length: number }>({
+    tx.query<KeptRow>({
       text: `select ${['day::text', 'length', ...columns].join(', ')} from talk_days
              where workspace_id = $1 and zone = $2 and day = any($3::date[]) order by day`,
       values: [tx.workspaceId, zone, kept.slice(from, from + AT_ONCE)],
@@ -81,25 +93,25 @@ async function* keptDays(
   for (let from = AT_ONCE; next !== null; from += AT_ONCE) {
     const rows = await next;
     next = from < kept.length ? ask(from) : null;
-    for (const { day, length, work, threads: packed, ...texts } of rows) {
+    for (const { day, length, work, work_talks, work_hours, threads: packed, ...texts } of rows) {
       room.empty();
       const threads = packed === undefined ? null : unpackThreads(packed, length);
-      yield counted(
+      const one = counted(
         {
           day,
           length,
-          columns: columnsOf(names, (name) => unpackColumn(name, texts[name]!, room)),
+          columns: unpackColumns(names, texts, room),
           work: work === undefined ? null : unpackWork(work, room),
         },
         (whose, of) => wantedOf(whose, asked, seen, threads?.[of] ?? null),
+        room,
       );
+      yield sums ? { ...one, work: { talks: work_talks, hours: work_hours } } : one;
     }
   }
 }
 
 type Some = Partial<DayColumns>;
-const columnsOf = (names: readonly ColumnName[], read: (name: ColumnName) => DayColumns[ColumnName]): Some =>
-  Object.fromEntries(names.map((name) => [name, read(name)]));
 
 interface Day {
   day: string;
@@ -110,16 +122,15 @@ interface Day {
 
 function counted(
   { day, length, columns, work }: Day,
-  maskOf: (whose: Some & { length: number }, of: 'talks' | 'work') => Mask,
+  wanted: (whose: Some & { length: number }, of: 'talks' | 'work') => Int32Array | null,
+  room = new Room(),
 ): DayOfTalks<ColumnName> {
-  const mask = maskOf({ length, ...columns }, 'talks');
+  const rows = wanted({ length, ...columns }, 'talks');
   return {
-    ...(columns as DayColumns),
+    ...((rows === null ? columns : pickRows(columns, rows, room)) as DayColumns),
     day,
-    length,
-    mask,
-    answerMask: columns.answer_starts === undefined ? null : spread(mask, columns.answer_starts),
-    work: work === null ? null : { ...work, mask: maskOf(work, 'work') },
+    length: rows?.length ?? length,
+    work: work && workedIn(work, wanted(work, 'work')),
   };
 }
 
@@ -134,8 +145,6 @@ async function* fromRows(
 ): AsyncGenerator<DayOfTalks<ColumnName>> {
   const wanted = (rows: readonly { conversation_id: string }[]) => (whose: Some & { length: number }) =>
     wantedOf(whose, asked, seen, seen === null || whose.length === 0 ? null : threadsOfRows(rows));
-  const make = (rows: readonly TalkRow[], answers: readonly WaitRow[]) =>
-    columnsOf(names, (name) => ofRows[name](rows, answers));
   let begun: TalkRow[] = [];
   for (let after: TalkRow | null = null, more = true; more; ) {
     const page: TalkRow[] = await readTalkRows(tx, stretch, { after, limit: PAGE });
@@ -150,7 +159,10 @@ async function* fromRows(
     const of = Map.groupBy(waits, ({ talk_id }) => talk_id);
     for (const [day, rows] of Map.groupBy(whole, (row) => row.day)) {
       const answers = rows.flatMap(({ id }) => of.get(id) ?? []);
-      yield counted({ day, length: rows.length, columns: make(rows, answers), work: null }, wanted(rows));
+      yield counted(
+        { day, length: rows.length, columns: columnsOfRows(names, rows, answers), work: null },
+        wanted(rows),
+      );
     }
   }
   if (!withWork) return;
@@ -158,7 +170,10 @@ async function* fromRows(
     const until = new Date(Math.min(stretch.until.getTime(), since.getTime() + WORK_MS));
     const rows = await readWorkRows(tx, { since, until, zone: stretch.zone });
     for (const [day, own] of Map.groupBy(rows, (row) => row.day))
-      yield counted({ day, length: 0, columns: make([], []), work: workOfRows(own) }, wanted(own));
+      yield counted(
+        { day, length: 0, columns: columnsOfRows(names, [], []), work: workOfRows(own) },
+        wanted(own),
+      );
     since = until;
   }
 }

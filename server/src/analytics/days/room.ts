@@ -27,15 +27,27 @@ export class Room {
     return this.#numbers.subarray(this.#numbersUsed - count, this.#numbersUsed);
   }
 
+  /** The same. */
+  bytes(count: number): Uint8Array {
+    const from = this.#makeRoom(count);
+    this.#bytesUsed = aligned(from + count);
+    return new Uint8Array(this.#bytes.buffer, this.#bytes.byteOffset + from, count);
+  }
+
   fromBase64(text: string): Buffer {
-    const most = Math.ceil((text.length * 3) / 4);
+    const from = this.#makeRoom(Math.ceil((text.length * 3) / 4));
+    const until = from + this.#bytes.write(text, from, 'base64');
+    this.#bytesUsed = aligned(until);
+    return this.#bytes.subarray(from, until);
+  }
+
+  #makeRoom(most: number): number {
     if (this.#bytesUsed + most > this.#bytes.length) {
       this.#bytes = Buffer.alloc(Math.max(most, this.#bytes.length * 2));
       this.#bytesUsed = 0;
     }
-    const from = this.#bytesUsed;
-    const until = from + this.#bytes.write(text, from, 'base64');
-    this.#bytesUsed = Math.ceil(until / ALIGNED) * ALIGNED;
-    return this.#bytes.subarray(from, until);
+    return this.#bytesUsed;
   }
 }
+
+const aligned = (at: number) => Math.ceil(at / ALIGNED) * ALIGNED;

@@ -2,8 +2,7 @@ import { seenBy } from '../../conversations/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import type { Asked } from '../figures/asked.ts';
-import type { ColumnName, Whose } from './columns.ts';
-import { having, type Mask, maskOf } from './counts.ts';
+import type { ColumnName, Labels, Whose } from './columns.ts';
 import { IdSet } from './id-set.ts';
 import type { Column } from './packed.ts';
 
@@ -33,28 +32,63 @@ export const narrowingColumns = ({ channel_id, team_id, member_id, label_id }: N
   ...(label_id === undefined ? [] : ['labels' as const]),
 ];
 
-/** Which rows are asked for and in sight. @param whose at least `narrowingColumns` */
+/** Which rows are asked for and in sight; null: all. @param whose at least `narrowingColumns` */
 export function wantedOf(
-  { length, channel, team, member, labels: carried }: { length: number } & Partial<Whose>,
-  asked: Narrowed,
+  { length, channel, team, member, labels }: { length: number } & Partial<Whose>,
+  { channel_id, team_id, member_id, label_id }: Narrowed,
   seen: IdSet | null,
   threads: Uint32Array | null,
-): Mask {
-  let mask: Mask = null;
-  const narrow = (column: Column | undefined, id: string | undefined) => {
-    if (id !== undefined) mask = having(column!, id, mask);
-  };
-  narrow(channel, asked.channel_id);
-  narrow(team, asked.team_id);
-  narrow(member, asked.member_id);
-  if (asked.label_id !== undefined) {
-    const { starts, labels } = carried!;
-    const code = labels.words.indexOf(asked.label_id);
-    mask = maskOf(length, mask, (index) => {
-      for (let at = starts[index]!; at < starts[index + 1]!; at++) if (labels.codes[at] === code) return true;
-      return false;
-    });
+): Int32Array | null {
+  const isSeen = seen === null || threads === null;
+  if (isSeen && !(channel_id ?? team_id ?? member_id ?? label_id)) return null;
+  let rows = allOf(length);
+  if (channel_id !== undefined) rows = having(rows, channel!, channel_id);
+  if (team_id !== undefined) rows = having(rows, team!, team_id);
+  if (member_id !== undefined) rows = having(rows, member!, member_id);
+  if (label_id !== undefined) rows = carrying(rows, labels!, label_id);
+  if (!isSeen) rows = inSight(rows, seen, threads);
+  return rows.length === length ? null : rows;
+}
+
+type Rows = Int32Array<ArrayBuffer>;
+
+function allOf(length: number): Rows {
+  const rows = new Int32Array(length);
+  for (let row = 0; row < length; row++) rows[row] = row;
+  return rows;
+}
+
+/** In place, and no branch depends on a row: half of all guesses would be wrong. */
+function having(rows: Rows, { codes, words }: Column, word: string): Rows {
+  const code = words.indexOf(word);
+  let length = 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
+    rows[length] = row;
+    length += Number(codes[row] === code);
   }
-  if (seen !== null && threads !== null) mask = maskOf(length, mask, (index) => seen.has(threads, index));
-  return mask;
+  return rows.subarray(0, length);
+}
+
+function carrying(rows: Rows, { starts, labels }: Labels, label: string): Rows {
+  const code = labels.words.indexOf(label);
+  let length = 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
+    let carries = 0;
+    for (let at = starts[row]!; at < starts[row + 1]!; at++) carries |= Number(labels.codes[at] === code);
+    rows[length] = row;
+    length += carries;
+  }
+  return rows.subarray(0, length);
+}
+
+function inSight(rows: Rows, seen: IdSet, threads: Uint32Array): Rows {
+  let length = 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
+    rows[length] = row;
+    length += Number(seen.has(threads, row));
+  }
+  return rows.subarray(0, length);
 }

@@ -1,8 +1,10 @@
 import type { AnalyticsBusy } from '@sapa/contracts';
-import { above, countRows, having, type Mask, spread, spreadValues, Tally } from '../days/counts.ts';
+import { above, having, spread, Tally } from '../days/counts.ts';
 import { DurationsByWord } from '../days/durations.ts';
+import { Groups } from '../days/groups.ts';
 import type { Column } from '../days/packed.ts';
 import type { DayOfTalks } from '../days/read-days.ts';
+import type { Worked } from '../days/worked.ts';
 import { SLOW_SECONDS } from '../slow.ts';
 import { weekdayOf } from './days.ts';
 
@@ -14,12 +16,7 @@ type GroupedDay = DayOfTalks<(typeof GROUPED)[number]>;
 type BusyDay = DayOfTalks<(typeof GROUPED)[number] | 'hour' | 'person' | 'outcome'>;
 
 /** What talks stand under; each of their labels is a row of its own. */
-function wordsOf(day: GroupedDay, by: Group): { column: Column; mask: Mask } {
-  const { starts, labels } = day.labels;
-  return by === 'label'
-    ? { column: labels, mask: spread(day.mask, starts) }
-    : { column: day[by], mask: day.mask };
-}
+const wordsOf = (day: GroupedDay, by: Group): Column => (by === 'label' ? day.labels.labels : day[by]);
 
 /** How many talks there were, by day and by what they stand under. */
 export class GroupCounts {
@@ -29,11 +26,8 @@ export class GroupCounts {
   readonly label = new Tally();
 
   add(day: GroupedDay): void {
-    this.days.count(day.day, countRows(day));
-    for (const by of groups) {
-      const { column, mask } = wordsOf(day, by);
-      this[by].add(column, mask);
-    }
+    this.days.count(day.day, day.length);
+    for (const by of groups) this[by].add(wordsOf(day, by));
   }
 }
 
@@ -48,19 +42,21 @@ export class BusySums {
     team: new DurationsByWord(),
     label: new DurationsByWord(),
   };
+  readonly #groups = new Groups();
   readonly #hours = new Hours();
-  /** Talks that members answered in, each once an hour, and hours in which each of them did. */
-  readonly #worked = { talks: 0, hours: 0 };
+  readonly #worked: Worked = { talks: 0, hours: 0 };
 
   add(day: BusyDay): void {
     this.counts.add(day);
-    for (const by of groups) {
-      const { column, mask } = wordsOf(day, by);
-      const { person, labels } = day;
-      this.waits[by].add(column, by === 'label' ? spreadValues(person, labels.starts) : person, mask);
-    }
+    const { person, labels } = day;
+    for (const by of groups)
+      this.waits[by].add(
+        this.#groups.of(wordsOf(day, by)),
+        by === 'label' ? spread(person, labels.starts) : person,
+      );
     this.#hours.add(day);
-    if (day.work !== null) this.#work(day.work);
+    this.#worked.talks += day.work?.talks ?? 0;
+    this.#worked.hours += day.work?.hours ?? 0;
   }
 
   cells(): AnalyticsBusy['cells'] {
@@ -71,14 +67,6 @@ export class BusySums {
   pace(): number | null {
     const { talks, hours } = this.#worked;
     return hours < ENOUGH_HOURS ? null : talks / hours;
-  }
-
-  #work({ length, mask, answerer, hour }: NonNullable<DayOfTalks['work']>): void {
-    const met = new Uint8Array(answerer.words.length * 24);
-    for (let index = 0; index < length; index++)
-      if (mask === null || mask[index] === 1) met[answerer.codes[index]! * 24 + hour[index]!] = 1;
-    this.#worked.talks += countRows({ length, mask });
-    this.#worked.hours += countRows({ length: met.length, mask: met });
   }
 }
 
@@ -94,14 +82,15 @@ class Hours {
   readonly #waited = new Tally();
   readonly #slow = new Tally();
   readonly #waits = new DurationsByWord();
+  readonly #groups = new Groups();
 
-  add({ day, hour, person, outcome, mask }: BusyDay): void {
+  add({ day, hour, person, outcome }: BusyDay): void {
     const column = { codes: hour, words: HOURS[weekdayOf(day)]! };
-    this.#counts.add(column, mask);
-    this.#alone.add(column, having(outcome, 'alone', mask));
-    this.#waited.add(column, above(person, -1, mask));
-    this.#slow.add(column, above(person, SLOW_SECONDS, mask));
-    this.#waits.add(column, person, mask);
+    this.#counts.add(column);
+    this.#alone.add(column, having(outcome, 'alone'));
+    this.#waited.add(column, above(person, -1));
+    this.#slow.add(column, above(person, SLOW_SECONDS));
+    this.#waits.add(this.#groups.of(column), person);
   }
 
   cells(): AnalyticsBusy['cells'] {

@@ -9,7 +9,7 @@ import {
 import { notKnownReasons } from '../../ai-agents/index.ts';
 import { costOf } from '../../billing/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
-import { countRows, having, Tally } from '../days/counts.ts';
+import { having, Tally } from '../days/counts.ts';
 import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import { creditsOf } from './credits.ts';
 import { daysOf } from './days.ts';
@@ -24,8 +24,7 @@ export function readAi(ctx: Context, asked: Query<typeof endpoint>): Promise<Ana
     const talks = new Sums();
     for await (const day of readDays(tx, asked, range.now, OUTCOMES)) talks.add(day);
     const past = new Tally();
-    for await (const { outcome, mask } of readDays(tx, asked, range.before, ['outcome']))
-      past.add(outcome, mask);
+    for await (const { outcome } of readDays(tx, asked, range.before, ['outcome'])) past.add(outcome);
     const [credits, creditsBefore, unknown, tools, cost] = await Promise.all([
       creditsOf(tx, asked, range.now),
       creditsOf(tx, asked, range.before),
@@ -72,14 +71,14 @@ class Sums {
   readonly agents = { talks: new Tally(), alone: new Tally(), answers: new Tally() };
 
   add(one: DayOfTalks<(typeof OUTCOMES)[number]>): void {
-    const { day, length, outcome, reason, agent, mask } = one;
-    this.total += countRows({ length, mask });
-    this.outcomes.add(outcome, mask);
-    this.days.set(day, (this.days.get(day) ?? new Tally()).add(outcome, mask));
-    this.reasons.add(reason, mask);
-    this.agents.talks.add(agent, mask);
-    this.agents.alone.add(agent, having(outcome, 'alone', mask));
-    this.agents.answers.add(agent, mask, one.ai_answers);
+    const { day, length, outcome, reason, agent } = one;
+    this.total += length;
+    this.outcomes.add(outcome);
+    this.days.set(day, (this.days.get(day) ?? new Tally()).add(outcome));
+    this.reasons.add(reason);
+    this.agents.talks.add(agent);
+    this.agents.alone.add(agent, having(outcome, 'alone'));
+    this.agents.answers.add(agent, one.ai_answers);
   }
 }
 

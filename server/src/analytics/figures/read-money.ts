@@ -1,7 +1,7 @@
 import type { AnalyticsMoney, readAnalyticsMoney as endpoint, Query } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
-import { countRows, having, Tally } from '../days/counts.ts';
+import { having, Tally } from '../days/counts.ts';
 import type { Moments } from '../days/moments.ts';
 import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import type { Asked } from './asked.ts';
@@ -17,7 +17,7 @@ export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<
     const talks = new Sums();
     for await (const day of readDays(tx, asked, range.now, WHERE_AND_BY)) talks.add(day);
     let talksBefore = 0;
-    for await (const day of readDays(tx, asked, range.before)) talksBefore += countRows(day);
+    for await (const { length } of readDays(tx, asked, range.before)) talksBefore += length;
     const [sales, past, campaigns] = await Promise.all([
       salesOf(tx, asked, range.now),
       salesOf(tx, asked, range.before),
@@ -94,11 +94,11 @@ class Sums {
   readonly #members = new Tally();
   readonly #agents = new Tally();
 
-  add({ length, channel, member, agent, mask }: DayOfTalks<(typeof WHERE_AND_BY)[number]>): void {
-    this.total += countRows({ length, mask });
-    this.channels.add(channel, mask);
-    this.#members.add(member, mask);
-    this.#agents.add(agent, having(member, '', mask));
+  add({ length, channel, member, agent }: DayOfTalks<(typeof WHERE_AND_BY)[number]>): void {
+    this.total += length;
+    this.channels.add(channel);
+    this.#members.add(member);
+    this.#agents.add(agent, having(member, ''));
   }
 
   /** Talks by who answered last: the member, else the AI agent, else nobody. */

@@ -6,6 +6,7 @@ import { Filter } from '../../platform/db/filter.ts';
 import { FIRST_OF_THEIRS } from '../days/columns.ts';
 import { flagged, Tally } from '../days/counts.ts';
 import { DurationsByWord, NOBODY } from '../days/durations.ts';
+import { Groups } from '../days/groups.ts';
 import type { Days } from '../days/moments.ts';
 import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import type { Asked } from './asked.ts';
@@ -57,13 +58,15 @@ class AnswersBy {
   readonly closed = new Tally();
   readonly calendar = new DurationsByWord();
   readonly open = new DurationsByWord();
+  readonly #groups = new Groups();
 
   add(day: DayOfTalks<(typeof ANSWERS)[number]>): void {
-    const { answerer, answerMask } = day;
-    this.talks.add(answerer, flagged(day.answer_flags, FIRST_OF_THEIRS, answerMask));
-    this.closed.add(day.member, day.mask);
-    this.calendar.add(answerer, day.answer_seconds, answerMask);
-    this.open.add(answerer, day.answer_open, answerMask);
+    const { answerer } = day;
+    this.talks.add(answerer, flagged(day.answer_flags, FIRST_OF_THEIRS));
+    this.closed.add(day.member);
+    const groups = this.#groups.of(answerer);
+    this.calendar.add(groups, day.answer_seconds);
+    this.open.add(groups, day.answer_open);
   }
 }
 

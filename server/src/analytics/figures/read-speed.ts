@@ -7,8 +7,9 @@ import type {
 } from '@sapa/contracts';
 import { type Context, requirePermission } from '../../platform/db/context.ts';
 import { LATER } from '../days/columns.ts';
-import { countRows, flagged, type Mask } from '../days/counts.ts';
+import { countOf, rowsWith } from '../days/counts.ts';
 import { Durations, DurationsByWord, NOBODY, OneDay } from '../days/durations.ts';
+import { Groups } from '../days/groups.ts';
 import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import { daysOf } from './days.ts';
 import { namesOf } from './names.ts';
@@ -67,16 +68,17 @@ export function readSpeed(ctx: Context, asked: Query<typeof endpoint>): Promise<
 interface Clocks {
   calendar: Int32Array;
   open: Int32Array;
-  mask: Mask;
+  /** Which of them; all where it is left out. */
+  only?: Int32Array;
 }
 
 class BothDurations {
   readonly #calendar = new Durations();
   readonly #open = new Durations();
 
-  add({ calendar, open, mask }: Clocks): void {
-    this.#calendar.add(calendar, mask);
-    this.#open.add(open, mask);
+  add({ calendar, open, only }: Clocks): void {
+    this.#calendar.add(calendar, only);
+    this.#open.add(open, only);
   }
 
   took(): BothTook {
@@ -92,10 +94,17 @@ class Metrics {
     person: new BothDurations(),
     solve: new BothDurations(),
   };
+  #room = new Int32Array(0);
 
   add(day: WaitsOfDay): void {
     for (const metric of ['first', 'person', 'solve'] as const) this.#of[metric].add(waitsOf(day, metric));
-    this.#of.next.add(nextOf(day));
+    this.#of.next.add(this.#nextOf(day));
+  }
+
+  /** Each answer but the first of its talk. */
+  #nextOf({ answer_seconds, answer_open, answer_flags }: WaitsOfDay): Clocks {
+    if (this.#room.length < answer_flags.length) this.#room = new Int32Array(answer_flags.length);
+    return { calendar: answer_seconds, open: answer_open, only: rowsWith(answer_flags, LATER, this.#room) };
   }
 
   took(): Record<SpeedMetric, BothTook> {
@@ -116,21 +125,23 @@ class Sums {
     this.metrics.add(day);
     const first = waitsOf(day, 'first');
     this.days.set(day.day, {
-      calendar: this.#oneDay.took(first.calendar, first.mask),
-      open: this.#oneDay.took(first.open, first.mask),
+      calendar: this.#oneDay.took(first.calendar),
+      open: this.#oneDay.took(first.open),
     });
     this.channels.add(day, first);
-    this.unanswered += countRows({ length: day.length, mask: flagged(day.unanswered, 1, day.mask) });
+    this.unanswered += countOf(day.unanswered);
   }
 }
 
 class FirstByChannel {
   readonly #calendar = new DurationsByWord();
   readonly #open = new DurationsByWord();
+  readonly #groups = new Groups();
 
-  add({ channel }: OwnDay, { calendar, open, mask }: Clocks): void {
-    this.#calendar.add(channel, calendar, mask);
-    this.#open.add(channel, open, mask);
+  add({ channel }: OwnDay, { calendar, open }: Clocks): void {
+    const groups = this.#groups.of(channel);
+    this.#calendar.add(groups, calendar);
+    this.#open.add(groups, open);
   }
 
   took(): Map<string, BothTook> {
@@ -144,12 +155,4 @@ class FirstByChannel {
 const waitsOf = (day: WaitsOfDay, metric: 'first' | 'person' | 'solve'): Clocks => ({
   calendar: day[metric],
   open: day[`${metric}_open`],
-  mask: day.mask,
-});
-
-/** Each answer but the first of its talk. */
-const nextOf = ({ answer_seconds, answer_open, answer_flags, answerMask }: WaitsOfDay): Clocks => ({
-  calendar: answer_seconds,
-  open: answer_open,
-  mask: flagged(answer_flags, LATER, answerMask),
 });
