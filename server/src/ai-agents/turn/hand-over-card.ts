@@ -1,6 +1,7 @@
 import type { HandoverCard } from '@sapa/contracts';
+import { readIntent } from './intent/customer-intent.ts';
 import { type HandOverReason, handOverReasons } from './rules.ts';
-import { pending } from './talk.ts';
+import { pending, unsettled } from './talk.ts';
 import type { Turn, TurnInput } from './turn.ts';
 
 /**
@@ -8,17 +9,21 @@ import type { Turn, TurnInput } from './turn.ts';
  * it cannot be wrong.
  */
 export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'steps'>): HandoverCard {
-  const answered = input.messages.findLast(({ byAi }) => byAi);
+  const answered = input.messages.findLast(({ byAi, clarifies }) => byAi && !clarifies);
+  const askedBack = input.messages.at(-1 - pending(input.messages).length);
   const knowledge = turn.steps.find(({ name }) => name === 'knowledge')?.detail ?? {};
   const { teratas: nearest, tidak_dibahas: missing } = knowledge;
   const tools = turn.steps.filter(({ name, detail }) => name === 'tool' && detail.tool);
-  const words = pending(input.messages).map(({ text }) => text.trim());
+  const words = unsettled(input.messages)
+    .slice(-MOST_WORDS)
+    .map(({ text }) => text.trim());
   return {
     need: needOf(turn.reason, words),
     reason: turn.reason ? handOverReasons[turn.reason] : 'Perlu orang',
     words: words.map((text) => cut(text || '(tanpa teks)')),
     tried: [
       ...(answered ? [{ text: `Dijawab: “${cut(answered.text)}”`, found: true }] : []),
+      ...(askedBack?.clarifies ? [{ text: `Ditanya balik: “${cut(askedBack.text)}”`, found: false }] : []),
       ...tools.map(({ outcome, detail }) => ({
         text: `${detail.tool}: ${outcome}${detail.isian ? ` (${detail.isian})` : ''}${detail.sebab ? `. ${detail.sebab}` : ''}`,
         found: outcome === 'berhasil',
@@ -28,6 +33,9 @@ export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'step
     ],
   };
 }
+
+/** Of a talk that turned in circles. */
+const MOST_WORDS = 6;
 
 /** The same in lines, for searches, exports and whoever reads without the card. */
 export const handOverText = ({ need, reason, words, tried }: HandoverCard): string =>
@@ -51,7 +59,13 @@ const NEEDS: Partial<Record<HandOverReason, string>> = {
 
 /** What it is about in the customer's words, and what of it is missing: a ticket is called by it too. */
 function needOf(reason: HandOverReason | null, words: readonly string[]): string {
-  const about = (words.find((text) => text !== '') ?? '').replaceAll(/\s+/g, ' ').replace(/[\s.!?…]+$/, '');
+  const about = (
+    words.find((text) => text !== '' && readIntent(text).intent === 'question') ??
+    words.find((text) => text !== '') ??
+    ''
+  )
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s.!?…]+$/, '');
   const missing = (reason && NEEDS[reason]) ?? 'menunggu balasan tim';
   const sentence = about === '' ? missing : `${cut(about, 120)}: ${missing}`;
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;

@@ -7,6 +7,14 @@ export function pending(messages: readonly TurnMessage[]): readonly TurnMessage[
   return messages.slice(answered + 1);
 }
 
+/** The same with what was only asked back about: the words before the question back are open still. */
+export function unsettled(messages: readonly TurnMessage[]): readonly TurnMessage[] {
+  const settled = messages.findLastIndex(({ from, clarifies }) => from === 'agent' && !clarifies);
+  const open = messages.slice(settled + 1).filter(({ from }) => from === 'customer');
+  const said = open.filter(({ choiceId }) => choiceId !== personChoiceId);
+  return said.length > 0 ? said : open;
+}
+
 /** What is looked up for it: each message alone, and all of them together. */
 export function lookedUp(messages: readonly TurnMessage[]): string[] {
   const texts = pending(messages).map(({ text }) => text);

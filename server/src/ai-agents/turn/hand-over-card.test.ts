@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { handOverCard } from './hand-over-card.ts';
+import type { TurnInput, TurnMessage } from './turn.ts';
+
+const message = (given: Partial<TurnMessage>): TurnMessage => ({
+  from: 'customer',
+  text: '',
+  byAi: given.from === 'agent',
+  clarifies: false,
+  choices: [],
+  choiceId: null,
+  at: 0,
+  ...given,
+});
+const card = (...messages: Partial<TurnMessage>[]) =>
+  handOverCard({ messages: messages.map(message) } as unknown as TurnInput, {
+    reason: 'wants_person',
+    steps: [],
+  });
+
+test('who was asked back and then wants a person is handed over with the question that is open', () => {
+  const question = 'kl sablon tas kanvas bisa gak? butuh 40 buat tgl 12 des';
+  const { need, words, tried } = card(
+    { text: 'ongkir bandung brp' },
+    { from: 'agent', text: 'Bandung 12rb.' },
+    { text: question },
+    { from: 'agent', text: 'Soal yang mana ya?', clarifies: true },
+    { text: 'Bicara dengan CS', choiceId: 'cs' },
+  );
+  expect(need).toBe(`${question.replace('kl', 'Kl')}: ingin dilayani orang.`);
+  expect(words).toEqual([question]);
+  expect(tried).toEqual([
+    { text: 'Dijawab: “Bandung 12rb.”', found: true },
+    { text: 'Ditanya balik: “Soal yang mana ya?”', found: false },
+  ]);
+});
+
+test('who wants a person at once is handed over with just that', () => {
+  expect(card({ text: 'mau sama CS aja' }).words).toEqual(['mau sama CS aja']);
+});
