@@ -29,7 +29,7 @@ const remembered = 60;
 
 /**
  * The talk since it last began: what lies before a resolve or a hand-back is over, or the anger of last week would
- * hand over today's greeting at once.
+ * hand over today's greeting at once. What nobody has answered yet is what a member hands back.
  */
 export const talk = ({ workspaceId }: Context, conversationId: string): Read<Talk> => ({
   name: 'ai-thread',
@@ -44,11 +44,7 @@ export const talk = ({ workspaceId }: Context, conversationId: string): Read<Tal
          order by m.seq desc limit ${remembered}`,
   values: [workspaceId, conversationId],
   answer(thread: ThreadRow[]) {
-    const beginning = thread.findIndex(
-      ({ content }) => content.kind === 'activity' && beginsAnew.has(content.event),
-    );
-    const said = thread
-      .slice(0, beginning === -1 ? undefined : beginning)
+    const said = sinceItBegan(thread)
       .filter(({ direction }) => direction !== 'internal')
       .toReversed();
     return { conversationId, newestSeq: said.at(-1)?.seq ?? 0, messages: said.map(turnMessage) };
@@ -72,6 +68,18 @@ const beginsAnew = new Set([
   'conversation.fell_silent',
   'conversation.handed_back',
 ]);
+
+/** @param thread the newest first */
+function sinceItBegan(thread: readonly ThreadRow[]): readonly ThreadRow[] {
+  const event = ({ content }: ThreadRow) => (content.kind === 'activity' ? content.event : '');
+  const beginning = thread.findIndex((row) => beginsAnew.has(event(row)));
+  if (beginning === -1) return thread;
+  const since = thread.slice(0, beginning);
+  if (event(thread[beginning]!) !== 'conversation.handed_back') return since;
+  const before = thread.slice(beginning + 1);
+  const answered = before.findIndex((row) => row.direction === 'out' || beginsAnew.has(event(row)));
+  return [...since, ...before.slice(0, answered === -1 ? undefined : answered)];
+}
 
 /** A customer's first mail often says in its subject what it is about. */
 const withSubject = ({ direction, content, text }: ThreadRow): string =>
