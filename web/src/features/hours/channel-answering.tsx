@@ -24,6 +24,15 @@ const MODES: Record<AiMode, string> = {
   outside_hours: 'Orang di jam kerja, AI di luar',
   when_nobody_answers: 'AI bila tidak ada yang menjawab',
 };
+const HOW: Record<AiMode, string> = {
+  always: 'Yang tidak ia ketahui diserahkan ke tim.',
+  outside_hours: 'Di jam kerja pelanggan menunggu tim; di luarnya AI menjawab.',
+  when_nobody_answers:
+    'Pelanggan yang selama ini belum dibalas tim dijawab AI. Di luar jam kerja menurut pengaturan di halaman ini.',
+};
+/** Without hours it is always open. */
+const NEVER =
+  'Jadwal ini belum berisi jam, jadi selalu jam kerja dan AI tidak pernah menjawab. Isi jamnya dulu.';
 const WAITS = [2, 5, 10, 15, 30, 60, 120];
 const ENDS: readonly [minutes: number, words: string][] = [
   [60, '1 jam'],
@@ -75,15 +84,22 @@ export function ChannelAnsweringList({ schedules, disabled }: { schedules: Sched
   );
 }
 
-function lineOf(
-  { schedule_id, ai_mode, ai_wait_minutes, resolve_after_minutes }: ChannelAnswering,
-  schedules: Schedule[],
-) {
-  const schedule = schedules.find(({ id, is_main }) => (schedule_id === null ? is_main : id === schedule_id));
+const scheduleOf = ({ schedule_id }: ChannelAnswering, schedules: Schedule[]): Schedule | undefined =>
+  schedules.find(({ id, is_main }) => (schedule_id === null ? is_main : id === schedule_id));
+
+/** People are always at work: an AI that answers outside their hours never does. */
+const neverAnswers = (answering: ChannelAnswering, schedules: Schedule[]): boolean =>
+  answering.ai_mode === 'outside_hours' &&
+  (scheduleOf(answering, schedules)?.week.every((day) => day.length === 0) ?? false);
+
+function lineOf(answering: ChannelAnswering, schedules: Schedule[]) {
+  const { ai_mode, ai_wait_minutes, resolve_after_minutes } = answering;
+  const schedule = scheduleOf(answering, schedules);
   const wait = ai_mode === 'when_nobody_answers' ? ` dalam ${ai_wait_minutes} menit` : '';
   const end =
     resolve_after_minutes === null ? '' : ` · selesai setelah ${durationOf(resolve_after_minutes)} sepi`;
-  return `${schedule?.name ?? 'Jadwal utama'} · ${MODES[ai_mode]}${wait}${end}`;
+  const never = neverAnswers(answering, schedules) ? ' · jam belum diisi, AI tidak menjawab' : '';
+  return `${schedule?.name ?? 'Jadwal utama'} · ${MODES[ai_mode]}${wait}${never}${end}`;
 }
 
 const durationOf = (minutes: number) => ENDS.find(([each]) => each === minutes)?.[1] ?? `${minutes} menit`;
@@ -130,6 +146,7 @@ function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDi
       </SelectField>
       <SelectField
         label="Siapa menjawab lebih dulu"
+        hint={neverAnswers(draft, schedules) ? NEVER : HOW[draft.ai_mode]}
         value={draft.ai_mode}
         onChange={(event) => set({ ai_mode: event.target.value as AiMode })}
       >
