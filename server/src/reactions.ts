@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { rulesHear } from './automations/reactions.ts';
 import { followupsHear } from './followups/reactions.ts';
-import { toldOfCampaign } from './notifications/reactions.ts';
+import { toldOfCampaign, toldOfReturn } from './notifications/reactions.ts';
 import type { Config } from './platform/config.ts';
 import { actorName } from './platform/db/actor.ts';
 import { type Reactions, reaction } from './platform/db/emit.ts';
@@ -147,6 +147,7 @@ export const reactionsFor = (config: Config): Reactions => ({
   ],
   'activity.added': [
     rulesHear('activity.added'),
+    toldOfReturn,
     /** Put off by its member: they have room for another. */
     reaction(
       'activity.added',

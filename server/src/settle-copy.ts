@@ -96,6 +96,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'notifications.message-received': 'drop',
   'notifications.new-conversation': 'drop',
   'notifications.new-handler': 'drop',
+  'notifications.returned': 'drop',
   'notifications.plan': 'drop',
   'notifications.push': 'drop',
   'notifications.resolved': 'keep',

@@ -11,7 +11,7 @@ import { tellOfNewHandler } from './news/conversation-handled.ts';
 import { settleConversation } from './news/conversation-resolved.ts';
 import { type Called, type Shared, tellNewFollowers, tellWhoIsCalled } from './news/conversation-shared.ts';
 import { tellOfWoken } from './news/conversation-woken.ts';
-import { tellOfHandOver, tellOfNewConversation } from './news/customer-waits.ts';
+import { type Returned, tellOfHandOver, tellOfNewConversation, tellOfReturn } from './news/customer-waits.ts';
 import { tellOfFlood } from './news/flood-news.ts';
 import { tellOfMention } from './news/mentioned.ts';
 import { tellOfMessage } from './news/message-received.ts';
@@ -27,6 +27,7 @@ declare module '../platform/jobs/jobs.ts' {
     'notifications.message-received': { conversation_id: string; message_id: string };
     'notifications.new-conversation': { conversation_id: string; occurrence: string };
     'notifications.handed-over': { conversation_id: string; reason: string; occurrence: string };
+    'notifications.returned': { conversation_id: string } & Omit<Returned, 'conversationId'>;
     'notifications.new-handler': {
       conversation_id: string;
       member_id: string;
@@ -82,6 +83,11 @@ export const notificationJobs = [
   job(
     'notifications.handed-over',
     (ctx, { conversation_id, ...why }) => tellOfHandOver(ctx, { conversationId: conversation_id, ...why }),
+    'prompt',
+  ),
+  job(
+    'notifications.returned',
+    (ctx, { conversation_id, ...why }) => tellOfReturn(ctx, { conversationId: conversation_id, ...why }),
     'prompt',
   ),
   job(

@@ -1,7 +1,8 @@
-import type { Events } from '@sapa/contracts';
+import type { Events, MessageContent } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { type Reaction, reaction } from '../platform/db/emit.ts';
 import type { CampaignNews } from './news/campaign-news.ts';
+import type { Returned } from './news/customer-waits.ts';
 
 /** Who is asked about a campaign, and whoever wrote it, hear what became of it. */
 export const toldOfCampaign: Reaction<'campaign.status_changed'> = reaction(
@@ -30,4 +31,36 @@ function newsOf(
   if (by !== null) return null;
   if (status === 'sent') return 'sent';
   return status === 'failed' || (status === 'paused' && notice !== null) ? 'stopped' : null;
+}
+
+/** A conversation is nobody's again, and its customer waits: as the grey line says it. */
+export const toldOfReturn: Reaction<'activity.added'> = reaction(
+  'activity.added',
+  'notifications.returned',
+  ({ conversation: { id, handler, waiting_since }, message: { content, sender } }, { actor }) => {
+    if (content.kind !== 'activity' || handler.type !== 'queue' || waiting_since === null) return null;
+    const because = returnedBecause(content, sender.name);
+    const by = actor.type === 'member' ? actor.memberId : null;
+    return because === null ? null : { payload: { conversation_id: id, by, because, occurrence: uuidv7() } };
+  },
+);
+
+function returnedBecause(
+  { event, detail }: Extract<MessageContent, { kind: 'activity' }>,
+  who: string,
+): Returned['because'] | null {
+  switch (event) {
+    case 'conversation.released':
+      return {
+        what: detail.because === 'offline' ? 'offline' : 'unanswered',
+        from: detail.from ?? '',
+        minutes: Number(detail.minutes),
+      };
+    case 'conversation.unassigned':
+      return { what: 'unassigned', who, team: null };
+    case 'conversation.sent_to_team':
+      return { what: 'sent_to_team', who, team: detail.team ?? null };
+    default:
+      return null;
+  }
 }

@@ -28,6 +28,8 @@ export async function tellOfNewHandler(
     const facts = await conversationFacts(tx, conversationId);
     if (facts?.handler !== 'member' || facts.handler_id !== memberId) return;
     await settle(tx, conversationId, ['new_conversation', 'handed_over']);
+    // Whoever had it has nothing to do there any more.
+    await settle(tx, conversationId, ['assigned', 'woken'], memberId);
     if (by === memberId) return;
     const who = by === null ? null : await memberName(tx, by);
     await tellMembers(

@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { handOver, lockConversation } from '../../conversations/index.ts';
+import { handOver, lockConversation, releaseConversation } from '../../conversations/index.ts';
 import { actingAs, systemContext, transaction } from '../../platform/db/context.ts';
 import { joinWorkspace } from '../../testing/colleague.ts';
 import { openNotifiedShop } from '../../testing/notified-shop.ts';
@@ -64,6 +64,46 @@ describe('a customer whom nobody answers', () => {
       state: 'unread',
     });
   });
+});
+
+describe('a conversation that is nobody’s again', () => {
+  test('is told with why its member lost it', async () => {
+    const { id, name } = await newCustomer();
+    await shop.rina.call(api.takeOver, { params: { id }, body: {} });
+    await told(shop.call, id, { state: 'read' });
+    await transaction(systemContext(shop.sapa.app, shop.workspaceId), async (tx) =>
+      releaseConversation(tx, await lockConversation(tx, id), {
+        memberId: shop.rina.memberId,
+        because: 'unanswered',
+        minutes: 10,
+      }),
+    );
+    expect(await told(shop.call, id, { state: 'unread' })).toMatchObject({
+      kind: 'new_conversation',
+      title: `${name} kembali ke antrean`,
+      text: 'Rina Wulandari belum menjawab 10 menit',
+    });
+  });
+
+  test('is told to all but whoever passed it on', async () => {
+    const { id, name } = await newCustomer();
+    await shop.call(api.takeOver, { params: { id }, body: {} });
+    await told(shop.call, id, { state: 'read' });
+    await shop.call(api.assignConversation, { params: { id }, body: { member_id: null } });
+    expect(await told(shop.rina.call, id, { state: 'unread' })).toMatchObject({
+      title: `${shop.owner.user.name} mengembalikan ${name} ke antrean`,
+      text: 'Halo, masih ada kopinya?',
+    });
+    expect(await about(shop.call, id)).toMatchObject({ state: 'read' });
+  });
+});
+
+test('whose conversation a colleague took hears no more of it', async () => {
+  const { id } = await newCustomer();
+  await shop.call(api.assignConversation, { params: { id }, body: { member_id: shop.rina.memberId } });
+  await told(shop.rina.call, id, { kind: 'assigned', state: 'unread' });
+  await shop.call(api.takeOver, { params: { id }, body: {} });
+  await told(shop.rina.call, id, { kind: 'assigned', state: 'read' });
 });
 
 describe('a large team', () => {

@@ -25,6 +25,43 @@ export const tellOfHandOver = (ctx: Context, { reason, ...waits }: Waits & { rea
     text: reason,
   }));
 
+/** Whoever had it does not answer, or a colleague passed it on: it waits in the queue again. */
+export interface Returned extends Waits {
+  /** Whose doing it is; null: a rule's. */
+  by: string | null;
+  because:
+    | { what: 'offline' | 'unanswered'; from: string; minutes: number }
+    | { what: 'unassigned' | 'sent_to_team'; who: string; team: string | null };
+}
+
+export const tellOfReturn = (ctx: Context, { by, because, ...waits }: Returned) =>
+  tellOfWaiting(
+    ctx,
+    waits,
+    (contact, preview) => ({ kind: 'new_conversation', ...returnedWords(because, contact, preview) }),
+    by,
+  );
+
+function returnedWords(because: Returned['because'], contact: string, preview: string) {
+  switch (because.what) {
+    case 'offline':
+    case 'unanswered': {
+      const why = because.what === 'offline' ? 'offline lebih dari' : 'belum menjawab';
+      return {
+        title: `${contact} kembali ke antrean`,
+        text: `${because.from} ${why} ${because.minutes} menit`,
+      };
+    }
+    case 'unassigned':
+      return { title: `${because.who} mengembalikan ${contact} ke antrean`, text: preview };
+    case 'sent_to_team':
+      return {
+        title: `${because.who} meneruskan ${contact} ke ${because.team === null ? 'semua tim' : `tim ${because.team}`}`,
+        text: preview,
+      };
+  }
+}
+
 async function tellOfWaiting(
   ctx: Context,
   { conversationId, occurrence }: Waits,
@@ -32,6 +69,7 @@ async function tellOfWaiting(
     contact: string,
     preview: string,
   ) => { kind: 'new_conversation' | 'handed_over'; title: string; text: string },
+  by: string | null = null,
 ): Promise<void> {
   const looking = await whoLooks(ctx, conversationId);
   await transaction(ctx, async (tx) => {
@@ -47,7 +85,10 @@ async function tellOfWaiting(
         occurrence,
         address: addressOfConversation(conversationId),
       },
-      { only: await membersSeeing(tx, conversationId), except: looking },
+      {
+        only: await membersSeeing(tx, conversationId),
+        except: by === null ? looking : new Set([...looking, by]),
+      },
     );
   });
 }

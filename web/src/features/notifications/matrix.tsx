@@ -12,7 +12,10 @@ import classes from './preferences.module.css';
 import { useSavePreferences } from './queries.ts';
 
 const KINDS: Record<NotificationKind, { name: string; text: string }> = {
-  new_conversation: { name: 'Percakapan baru', text: 'Pelanggan menulis dan belum ada yang menjawab.' },
+  new_conversation: {
+    name: 'Percakapan baru',
+    text: 'Pelanggan menulis dan belum ada yang menjawab, atau chatnya kembali ke antrean.',
+  },
   handed_over: { name: 'Diserahkan AI', text: 'AI Agent meminta orang untuk melanjutkan.' },
   assigned: { name: 'Ditugaskan kepada saya', text: 'Rekan memberi Anda sebuah percakapan.' },
   participating: { name: 'Balasan pelanggan', text: 'Di percakapan yang Anda tangani atau ikuti.' },
