@@ -3,12 +3,13 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router';
 import { useConversation } from '../../entities/conversations/queries.ts';
 import { InboxPane } from '../../features/conversations/list/inbox-pane.tsx';
+import type { CardOfPerson } from '../../features/conversations/message/message-actions.ts';
 import { isMissing, sentenceOf } from '../../lib/api.ts';
 import { useScreenName } from '../../lib/app/tab-title.ts';
 import { useArea } from '../../lib/area.ts';
 import { useShortcuts } from '../../lib/input/use-shortcuts.ts';
 import { patiently } from '../../lib/server/patiently.ts';
-import { useUser } from '../../lib/session.ts';
+import { useMay, useUser } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Awaited } from '../../ui/frame/awaited.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
@@ -18,6 +19,7 @@ import classes from './chat.module.css';
 
 const NewConversation = onDemand(() => import('./new-conversation.tsx'));
 const TicketOfHandover = onDemand(() => import('./ticket-of-handover.tsx'));
+const AddContact = onDemand(() => import('../../features/contacts/list/add-contact.tsx'));
 type Parts = typeof import('./chat-parts.ts');
 const fetched = (): Promise<Parts> => import('./chat-parts.ts');
 const parts = patiently(fetched);
@@ -48,7 +50,10 @@ export default function Chat() {
   const [beginning, setBeginning] = useState(false);
   /** What a customer who was handed over needs: a ticket of it is being made. */
   const [need, setNeed] = useState<string | null>(null);
+  /** Whose card a customer sent: they are being kept as a contact. */
+  const [person, setPerson] = useState<CardOfPerson | null>(null);
   const ownShop = useArea() === '/user';
+  const mayAdd = useMay('contact.edit');
   const togglePanel = useCallback(() => {
     if (!wide) {
       setSheet((now) => !now);
@@ -109,6 +114,7 @@ export default function Chat() {
                 panelOpen={wide ? panel : sheet}
                 onPanel={togglePanel}
                 {...(ownShop && { onTicket: setNeed })}
+                {...(ownShop && mayAdd && { onPerson: setPerson })}
               />
             </Awaited>
           </PartBoundary>
@@ -119,6 +125,9 @@ export default function Chat() {
       {need !== null && conversation.data ? (
         <TicketOfHandover conversation={conversation.data} need={need} onClose={() => setNeed(null)} />
       ) : null}
+      {person === null ? null : (
+        <AddContact known={valuesOf(person)} onMade={() => setPerson(null)} onClose={() => setPerson(null)} />
+      )}
       {conversation.data && wide && panel ? (
         <div className={classes.contact}>
           <PartBoundary place={conversation.data.contact.id}>
@@ -136,6 +145,13 @@ export default function Chat() {
     </div>
   );
 }
+
+const valuesOf = ({ name, phones, emails, company }: CardOfPerson) => ({
+  name,
+  phone: phones[0] ?? '',
+  email: emails[0] ?? '',
+  company: company ?? '',
+});
 
 function Nothing() {
   return (

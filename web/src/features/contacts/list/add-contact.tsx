@@ -12,31 +12,34 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import classes from './condition-dialog.module.css';
 import { askListAgain } from './queries.ts';
 
-/** Somebody whom no channel has brought yet. Whose number is known already may be somebody else all the same. */
-export default function AddContact({
-  onMade,
-  onClose,
-}: {
+const NOTHING = { name: '', phone: '', email: '', city: '', company: '' };
+
+interface AddContactProps {
+  /** What is known of them already, to be looked over. */
+  known?: Partial<typeof NOTHING>;
   onMade: (id: string) => void;
   onClose: () => void;
-}) {
+}
+
+/** Somebody whom no channel has brought yet. Whose number is known already may be somebody else all the same. */
+export default function AddContact({ known, onMade, onClose }: AddContactProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [known, setKnown] = useState(false);
+  const [isTwin, setTwin] = useState(false);
   const form = useForm({
-    initialValues: { name: '', phone: '', email: '', city: '', company: '' },
+    initialValues: { ...NOTHING, ...known },
     validate: schemaResolver(createContact.body, { sync: true }),
   });
   const save = form.onSubmit(async (values) => {
     setBusy(true);
     try {
-      const { id, name } = await call(createContact, { body: { ...values, despite_duplicate: known } });
+      const { id, name } = await call(createContact, { body: { ...values, despite_duplicate: isTwin } });
       toast('success', `${name} ditambahkan.`);
       void askListAgain(cache);
       onMade(id);
     } catch (error) {
       setBusy(false);
-      setKnown(error instanceof ApiError && /sudah milik/.test(Object.values(error.fields)[0] ?? ''));
+      setTwin(error instanceof ApiError && /sudah milik/.test(Object.values(error.fields)[0] ?? ''));
       sayRefusal(error, form.setErrors);
     }
   });
@@ -58,7 +61,7 @@ export default function AddContact({
         <DialogActions>
           <Button onClick={onClose}>Batal</Button>
           <Button type="submit" variant="primary" busy={busy}>
-            {known ? 'Tambah saja' : 'Tambah kontak'}
+            {isTwin ? 'Tambah saja' : 'Tambah kontak'}
           </Button>
         </DialogActions>
       </form>

@@ -65,7 +65,7 @@ export function BubbleBody({ message, contactName, actions }: BubbleBodyProps) {
           onPdf={actions.openPdf}
         />
       ))}
-      {cameOnly ? null : <StructuredContent content={content} />}
+      {cameOnly ? null : <StructuredContent content={content} actions={actions} />}
       {content.kind === 'email' ? (
         <Suspense fallback={<RichText text={text} />}>
           <EmailBody message={message} content={content} />

@@ -1,11 +1,14 @@
-import type { MessageContent } from '@sapa/contracts/conversations/message-content';
 import { IconAddressBook } from '@tabler/icons-react';
+import type { CardOfPerson } from './message-actions.ts';
 import classes from './structured-content.module.css';
 
-type Card = Extract<MessageContent, { kind: 'contacts' }>['contacts'][number];
+interface ContactCardProps {
+  contact: CardOfPerson;
+  onSave: ((card: CardOfPerson) => void) | null;
+}
 
 /** Somebody whom the customer passed on, with all that is written on the card. */
-export function ContactCard({ contact }: { contact: Card }) {
+export function ContactCard({ contact, onSave }: ContactCardProps) {
   const { name, phones, emails, company, title, department, addresses = [], links = [], birthday } = contact;
   const work = [title, department, company].filter(Boolean).join(', ');
   return (
@@ -29,6 +32,13 @@ export function ContactCard({ contact }: { contact: Card }) {
           ),
         )}
         {birthday ? <span>Lahir {birthday}</span> : null}
+        {onSave ? (
+          <span className={classes.links}>
+            <button type="button" className={classes.link} onClick={() => onSave(contact)}>
+              Simpan kontak
+            </button>
+          </span>
+        ) : null}
       </span>
     </div>
   );

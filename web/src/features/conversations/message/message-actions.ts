@@ -1,3 +1,4 @@
+import type { MessageContent } from '@sapa/contracts/conversations/message-content';
 import type { Message } from '@sapa/contracts/conversations/messages';
 import type { Unsent } from '../sending/outbox.ts';
 import type { HandoverActs } from './handover-help.tsx';
@@ -6,6 +7,9 @@ import type { PdfFile } from './pdf-file.ts';
 /** Where the channel can quote at all. */
 export const isQuotable = ({ direction, deleted_at }: Message): boolean =>
   direction !== 'internal' && deleted_at === null;
+
+/** Somebody whom a customer passed on. */
+export type CardOfPerson = Extract<MessageContent, { kind: 'contacts' }>['contacts'][number];
 
 /** What can be done with one message; the thread hands it down to its rows. */
 export interface MessageActions {
@@ -25,6 +29,8 @@ export interface MessageActions {
   openPicture: (attachmentId: string) => void;
   openPdf: (file: PdfFile) => void;
   explain: (message: Message) => void;
+  /** Keeps somebody on a card as a contact; null where one may not. */
+  saveContact: ((card: CardOfPerson) => void) | null;
   /** What can be done from the card of the hand-over that still waits for a person; null: none does. */
   handover: (HandoverActs & { messageId: string }) | null;
   jumpTo: (messageId: string) => void;

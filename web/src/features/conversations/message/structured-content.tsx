@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { count, rupiah } from '../../../lib/format.ts';
 import { ContactCard } from './contact-card.tsx';
+import type { MessageActions } from './message-actions.ts';
 import { PlaceCard } from './place-card.tsx';
 import classes from './structured-content.module.css';
 
@@ -24,13 +25,23 @@ const SHARED: Record<Extract<MessageContent, { kind: 'shared' }>['what'], string
 type Item = Extract<MessageContent, { kind: 'order' }>['items'][number];
 
 /** Everything a message can be besides text and files. Kinds nobody knows yet get a placeholder with their name. */
-export function StructuredContent({ content }: { content: MessageContent }) {
+export function StructuredContent({
+  content,
+  actions,
+}: {
+  content: MessageContent;
+  actions: MessageActions;
+}) {
   switch (content.kind) {
     case 'location':
       return <PlaceCard place={content} />;
     case 'contacts':
       return content.contacts.map((contact) => (
-        <ContactCard key={`${contact.name}${contact.phones[0]}`} contact={contact} />
+        <ContactCard
+          key={`${contact.name}${contact.phones[0]}`}
+          contact={contact}
+          onSave={actions.saveContact}
+        />
       ));
     case 'choices':
       return (

@@ -17,7 +17,7 @@ import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { ErrorState, OfflineState } from '../../../ui/list/states.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
-import type { MessageActions } from '../message/message-actions.ts';
+import type { CardOfPerson, MessageActions } from '../message/message-actions.ts';
 import type { PdfFile } from '../message/pdf-file.ts';
 import { pointedMessage } from '../message/pointed-message.ts';
 import { draftsOf, withDraft } from '../sending/drafts.ts';
@@ -49,10 +49,12 @@ interface ThreadPaneProps {
   onPanel: () => void;
   /** Makes a ticket of what is needed; left out where there are no tickets. */
   onTicket?: (need: string) => void;
+  /** Keeps somebody whose card was sent; left out where nobody may. */
+  onPerson?: (card: CardOfPerson) => void;
 }
 
 export function ThreadPane(props: ThreadPaneProps) {
-  const { conversation, memberId, next, panelOpen, onPanel, onTicket } = props;
+  const { conversation, memberId, next, panelOpen, onPanel, onTicket, onPerson } = props;
   const cache = useQueryClient();
   const navigate = useNavigate();
   const inbox = `${useArea()}/chat`;
@@ -134,6 +136,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       openPicture: setPicture,
       openPdf: setPdf,
       explain: setExplained,
+      saveContact: onPerson ?? null,
       handover:
         handover === null
           ? null
@@ -158,6 +161,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       handover,
       isMine,
       onTicket,
+      onPerson,
     ],
   );
 
