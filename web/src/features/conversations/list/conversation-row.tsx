@@ -121,7 +121,8 @@ export const ConversationRow = memo(function ConversationRow({
                   <WaitingTime
                     className={classes.waited}
                     since={conversation.waiting_since}
-                    word="menunggu"
+                    // Beside how urgent it is, the time alone has room.
+                    {...(conversation.priority === 'none' && { word: 'menunggu' })}
                   />
                 </Suspense>
               ) : null}
