@@ -99,6 +99,7 @@ function matchOf(index: KnowledgeIndex, unit: Unit, position: number): number {
   const byParts =
     unit.parts.length === 0 ? 0 : partly * average(unit.parts.map((part) => matchOf(index, part, position)));
   if (byParts > relation) return byParts;
+  if (unit.near.some(has)) return relation;
   if (relatedConcepts(unit, index.lexicon).some((concept) => has(conceptTerm(concept)))) return relation;
   return Math.max(byParts, present * relation);
 }

@@ -12,6 +12,8 @@ export interface Unit {
   parts: readonly Unit[];
   /** Words of the knowledge that a thesaurus puts beside a word it does not know itself. */
   alike: readonly string[];
+  /** Words of the knowledge that are used where one speaks of such a thing: "hewan" of "kucing". */
+  near: readonly string[];
   /** 0: function word … 1: names the thing. */
   weight: number;
   start: number;
@@ -62,7 +64,7 @@ export function readUnits(text: string, lexicon: Lexicon): UnitsOfText {
     const { concepts, kindOf } = longest ?? { concepts: [], kindOf: [] };
     const parts =
       stems.length === 1 ? [] : all.slice(i, consumed).flatMap((part) => singleUnit(part, lexicon));
-    units.push({ stems, concepts, kindOf, parts, alike: [], weight, start: token.start, end });
+    units.push({ stems, concepts, kindOf, parts, alike: [], near: [], weight, start: token.start, end });
   });
   const forms = all.map((token) => token.form).join(' ');
   return { forms, tokens: all.filter((token) => !stopWords.has(token.form)), mentions, units };
@@ -87,7 +89,7 @@ function singleUnit({ form, start, end }: Token, lexicon: Lexicon): Unit[] {
   const weight = weightOf([form], phrase, lexicon);
   if (weight === 0) return [];
   const { concepts, kindOf } = phrase ?? { concepts: [], kindOf: [] };
-  return [{ stems: [form], concepts, kindOf, parts: [], alike: [], weight, start, end }];
+  return [{ stems: [form], concepts, kindOf, parts: [], alike: [], near: [], weight, start, end }];
 }
 
 // Chosen by hand, then left alone: the calibration in ai-agents/ weighs what follows from them.

@@ -1,6 +1,7 @@
 import { kindMatch } from './answer-kinds.ts';
 import { gramWeight, type KnowledgeIndex, type Passage, type SparseRows } from './build-index.ts';
 import { type Coverage, coverage } from './coverage.ts';
+import { everydayOf } from './lexicon/everyday/everyday.ts';
 import { isWord } from './lexicon/thesaurus/is-word.ts';
 import { alike } from './lexicon/thesaurus/thesaurus.ts';
 import { type NearestPassages, nearestToQuestion } from './meanings/meanings.ts';
@@ -141,24 +142,49 @@ function mendSpelling(units: readonly Unit[], index: KnowledgeIndex): Unit[] {
 
 /** Looked up for so many words of one question: 2 ms each. */
 const mostLookedUp = 4;
+/** Words of a phrase that the everyday lexicon has ("kotak gabus"). */
+const longestPhrase = 3;
 
-/** A word that this knowledge does not use may have a neighbour in the thesaurus that it does. */
+/** A word that this knowledge does not use may have a neighbour that it does: in the thesaurus, or in everyday speech. */
 function withAlike(units: readonly Unit[], question: string, index: KnowledgeIndex): Unit[] {
   let left = mostLookedUp;
-  return units.map((unit) => {
-    const { stems, concepts, weight, start, end } = unit;
+  return units.map((unit, at) => {
+    const { stems, concepts, weight } = unit;
     const known = [...stems, ...concepts.map(conceptTerm), ...concepts.map(kindTerm)].some((term) =>
       index.termIds.has(term),
     );
     if (known || weight < 0.5 || stems.length > 1 || left === 0) return unit;
     left -= 1;
-    const written = question.slice(start, end).toLowerCase();
-    const found = [...new Set([written, ...stems])].flatMap(alike).flatMap((word) => {
-      const { tokens } = readUnits(word, index.lexicon);
-      return tokens.length === 1 ? tokens.map(({ form }) => form) : [];
-    });
-    return { ...unit, alike: [...new Set(found)].filter((word) => index.termIds.has(word)) };
+    const written = writtenOf(units.slice(at, at + 1), question);
+    const spoken = [...new Set([written, ...stems])];
+    const everyday = [...spoken, ...phrasesAround(units, at, question)].map(everydayOf);
+    const used = (words: readonly string[]): string[] => usedHere(words, index);
+    const same = used([...spoken.flatMap(alike), ...everyday.flatMap((one) => one.same)]);
+    const near = used(everyday.flatMap((one) => one.near)).filter((word) => !same.includes(word));
+    return { ...unit, alike: same, near };
   });
+}
+
+/** What is typed from the first of the units to the last. */
+const writtenOf = (units: readonly Unit[], question: string): string =>
+  question.slice(units[0]!.start, units.at(-1)!.end).toLowerCase().replace(/\s+/g, ' ');
+
+/** Phrases of two and three words in which this one stands. */
+function phrasesAround(units: readonly Unit[], at: number, question: string): string[] {
+  const phrases: string[] = [];
+  for (let from = Math.max(0, at - longestPhrase + 1); from <= at; from++)
+    for (let to = Math.max(at, from + 1); to < Math.min(units.length, from + longestPhrase); to++)
+      phrases.push(writtenOf(units.slice(from, to + 1), question));
+  return phrases;
+}
+
+/** Of the words those that this knowledge uses, in dictionary forms. */
+function usedHere(words: readonly string[], index: KnowledgeIndex): string[] {
+  const found = [...new Set(words)].flatMap((word) => {
+    const { tokens } = readUnits(word, index.lexicon);
+    return tokens.length === 1 ? tokens.map(({ form }) => form) : [];
+  });
+  return [...new Set(found)].filter((word) => index.termIds.has(word));
 }
 
 /**
@@ -194,6 +220,7 @@ function termsOf(unit: Unit, index: KnowledgeIndex): [string, number][] {
     terms.push([conceptTerm(concept), synonymWeight], [kindTerm(concept), synonymWeight]);
   }
   for (const word of unit.alike) terms.push([word, alikeWeight]);
+  for (const word of unit.near) terms.push([word, relatedWeight]);
   for (const concept of relatedConcepts(unit, index.lexicon))
     terms.push([conceptTerm(concept), relatedWeight]);
   return terms;

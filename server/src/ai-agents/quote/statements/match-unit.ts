@@ -26,7 +26,9 @@ export function matchIn(said: Said, unit: Unit, lexicon: Lexicon): number {
       ? 0
       : (0.85 * unit.parts.reduce((sum, part) => sum + matchIn(said, part, lexicon), 0)) / unit.parts.length;
   if (parts > inOwn.related) return parts;
-  const related = relatedConcepts(unit, lexicon).some((c) => said.mentions.has(conceptTerm(c)));
+  const related =
+    unit.near.some((word) => said.forms.has(word)) ||
+    relatedConcepts(unit, lexicon).some((c) => said.mentions.has(conceptTerm(c)));
   return related ? inOwn.related : parts;
 }
 
