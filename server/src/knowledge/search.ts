@@ -1,7 +1,7 @@
 import { kindMatch } from './answer-kinds.ts';
 import { gramWeight, type KnowledgeIndex, type Passage, type SparseRows } from './build-index.ts';
 import { type Coverage, coverage } from './coverage.ts';
-import { everydayOf } from './lexicon/everyday/everyday.ts';
+import { everydayOf, isEveryday } from './lexicon/everyday/everyday.ts';
 import { isWord } from './lexicon/thesaurus/is-word.ts';
 import { alike } from './lexicon/thesaurus/thesaurus.ts';
 import { type NearestPassages, nearestToQuestion } from './meanings/meanings.ts';
@@ -129,7 +129,11 @@ export function mendedWords(index: KnowledgeIndex, question: string): { typed: s
 function mendSpelling(units: readonly Unit[], index: KnowledgeIndex): Unit[] {
   const { termIds, lexicon } = index;
   const isStrange = ({ concepts, stems: [word = ''] }: Unit): boolean =>
-    concepts.length === 0 && !termIds.has(word) && !lexicon.roots.has(word) && !isWord(word);
+    concepts.length === 0 &&
+    !termIds.has(word) &&
+    !lexicon.roots.has(word) &&
+    !isWord(word) &&
+    !isEveryday(word);
   const strange = units.filter(isStrange).map(({ stems: [word = ''] }) => word);
   const mended = nearestTerms(strange, termIds.keys());
   return units.map((unit) => {

@@ -3,7 +3,7 @@ import { regionsOf } from '../../../platform/chat-language/word-classes.ts';
 import type { Said, Statement } from './read-statements.ts';
 
 // How much it counts where a word stands. Chosen on the development sets.
-export const inOwn = { exact: 1, synonym: 0.82, region: 0.8, alike: 0.55, related: 0.3 };
+export const inOwn = { exact: 1, synonym: 0.82, region: 0.8, alike: 0.55, related: 0.3, near: 0.25 };
 
 export const sharesTerm = (a: Unit, b: Unit): boolean =>
   a.stems.some((word) => b.stems.includes(word)) ||
@@ -26,10 +26,9 @@ export function matchIn(said: Said, unit: Unit, lexicon: Lexicon): number {
       ? 0
       : (0.85 * unit.parts.reduce((sum, part) => sum + matchIn(said, part, lexicon), 0)) / unit.parts.length;
   if (parts > inOwn.related) return parts;
-  const related =
-    unit.near.some((word) => said.forms.has(word)) ||
-    relatedConcepts(unit, lexicon).some((c) => said.mentions.has(conceptTerm(c)));
-  return related ? inOwn.related : parts;
+  const related = relatedConcepts(unit, lexicon).some((c) => said.mentions.has(conceptTerm(c)));
+  if (related) return inOwn.related;
+  return unit.near.some((word) => said.forms.has(word)) ? Math.max(parts, inOwn.near) : parts;
 }
 
 /** "bahasa mandarin" is not met by "bahasa Inggris". */

@@ -39,3 +39,9 @@ export function everydayOf(phrase: string): Everyday {
     near: [...new Set(sides.flatMap(([, near]) => wordsOf(near)))],
   };
 }
+
+/** Said every day, however it looks: "stnk" is no slip of "stok". */
+export function isEveryday(word: string): boolean {
+  lines ??= read();
+  return lines.has(word);
+}
