@@ -7,7 +7,8 @@ import {
   type Reply,
 } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
-import { readPage } from '../../platform/db/keyset.ts';
+import { keysetPage } from '../../platform/db/keyset.ts';
+import { planOnce } from '../../platform/db/plan-once.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { CONVERSATION_COLUMNS, FROM_CONVERSATIONS, presentConversation } from '../conversation-row.ts';
 import { PLACES, type PlacedRow, sortOf } from '../inbox-sorts.ts';
@@ -32,12 +33,12 @@ export function listFiltered(
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
     const counts = await countsOf(tx);
-    const { where, ids, isOpen, isOfFew } = await matching(tx, filter, tab, counts.all);
+    const { where, ids, isOpen, isOfFew, hasOnePlan } = await matching(tx, filter, tab, counts.all);
     const select = `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`;
     const present = (row: PlacedRow) => presentConversation(row);
     const found = isOfFew ? gathered(ids) : walkOrGather(ids, where.conditions);
     const merge = isOpen ? found : sortFirst(where.conditions);
-    const page = await readPage(tx, {
+    const list = keysetPage({
       select,
       where,
       merge,
@@ -46,6 +47,7 @@ export function listFiltered(
       limit,
       present,
     });
+    const page = list.answer(await tx.query<PlacedRow>(hasOnePlan ? planOnce(tx, list) : list));
     return { ...page, counts };
   });
 }
@@ -65,12 +67,17 @@ export async function countMatching(
   try {
     const counted = await transaction(ctx, async (tx) => {
       const openInSight = limitsOf(tx.actor) === null ? undefined : (await countsOf(tx)).all;
-      const { where, ids } = await matching(tx, filter, 'all', openInSight);
-      await tx.query({ text: `set local statement_timeout = ${PATIENCE_MS}` });
-      const [row] = await tx.query<{ count: number }>({
+      const { where, ids, hasOnePlan } = await matching(tx, filter, 'all', openInSight);
+      tx.write({
+        name: 'patience',
+        text: `select set_config('statement_timeout', $1, true)`,
+        values: [String(PATIENCE_MS)],
+      });
+      const counting = {
         text: `select count(*)::int as count from (select from (${ids}) matching limit ${most + 1}) matched`,
         values: where.values,
-      });
+      };
+      const [row] = await tx.query<{ count: number }>(hasOnePlan ? planOnce(tx, counting) : counting);
       return row?.count ?? 0;
     });
     return { count: Math.min(counted, most), exact: counted <= most };

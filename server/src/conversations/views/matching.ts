@@ -19,14 +19,11 @@ const OF_MEMBER: readonly InboxTab[] = ['mine', 'following'];
 const OPEN: readonly InboxTab[] = ['all', 'mine', 'ai', 'queue'];
 
 /** What stands beside a label (`conversation_labels`), as far as filters ask. */
-const BESIDE_LABELS: ReadonlySet<string> = new Set<InboxSubject>([
-  'label',
-  'channel',
-  'team',
-  'handler',
-  'priority',
-  'unread',
-]);
+const BESIDE: readonly InboxSubject[] = ['label', 'channel', 'team', 'handler', 'priority', 'unread'];
+const BESIDE_LABELS: ReadonlySet<string> = new Set(BESIDE);
+
+/** What is asked of a conversation itself; anything else of its contact. */
+const OF_CONVERSATIONS: ReadonlySet<string> = new Set<InboxSubject>([...BESIDE, 'waiting', 'last_activity']);
 
 export interface Matching {
   /** Of conversations `c`. */
@@ -37,6 +34,8 @@ export interface Matching {
   isOpen: boolean;
   /** And is of a view that holds few. */
   isOfFew: boolean;
+  /** Only what indexes of open conversations hold is asked: one plan is good for all values. */
+  hasOnePlan: boolean;
 }
 
 /**
@@ -85,7 +84,8 @@ export async function matching(
     const carriers = `select l.conversation_id from conversation_labels l where ${labelled}${isOpen ? ` and l.status = 'open'` : ''}`;
     return idsInSight(seen, [...conditions, `c.id = any(array(${carriers}))`]);
   };
-  const matching = { ids: ids(), isOpen, isOfFew: few !== null };
+  const hasOnePlan = isOpen && subjects.every((subject) => OF_CONVERSATIONS.has(subject));
+  const matching = { ids: ids(), isOpen, isOfFew: few !== null, hasOnePlan };
   return { ...matching, where: where.and(seen.of('c')) };
 }
 

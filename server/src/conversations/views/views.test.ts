@@ -105,6 +105,15 @@ test('a view of a deleted label says which, and one that cannot be asked is not 
   await shop.call(api.deleteInboxView, { params: { id: view.id } });
 });
 
+test('a count that takes long is not waited for', async () => {
+  await database.query('begin; lock table conversations in access exclusive mode');
+  const filter = JSON.stringify({ all: [is('handler', 'nobody')] });
+  const counted = await shop
+    .call(api.countConversations, { query: { filter } })
+    .finally(() => database.query('rollback'));
+  expect(counted).toEqual({ count: 0, exact: false });
+});
+
 test('a view is its maker’s own until it is shared: with everybody, or with a team that may go again', async () => {
   const filter = { all: [is('handler', 'me')] };
   const { workspace } = shop.owner.user;
