@@ -70,7 +70,7 @@ class Desk {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     this.#round = this.#round.then(async (took) => {
-      await sleep(Math.min(Math.max(SOON_MS, 4 * took), LATEST_MS));
+      await sleep((0.75 + Math.random() / 2) * Math.min(Math.max(SOON_MS, 4 * took), LATEST_MS));
       this.#isWaiting = false;
       return this.#recount();
     });

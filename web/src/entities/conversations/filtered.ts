@@ -19,8 +19,12 @@ export async function askFiltered(
 
 const SOON_MS = 1_000;
 const LATEST_MS = 10_000;
-/** A server that is busy is asked less often: it answers each screen for a fifth of the time at most. */
-export const pauseAfter = (tookMs: number): number => Math.min(Math.max(SOON_MS, 4 * tookMs), LATEST_MS);
+/**
+ * A server that is busy is asked less often: it answers each screen for a fifth of the time at most. A quarter sooner or
+ * later, as it is drawn: all screens hear of a change at once, and would all ask at once for ever after.
+ */
+export const pauseAfter = (tookMs: number, drawn = Math.random()): number =>
+  (0.75 + drawn / 2) * Math.min(Math.max(SOON_MS, 4 * tookMs), LATEST_MS);
 
 const waiting = new WeakSet<QueryClient>();
 /** How long the answers to the last round took, once they are there. */
