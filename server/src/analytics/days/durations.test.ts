@@ -78,8 +78,10 @@ test.each([
   ['close to each other', (index: number) => 34_000 + (index % 7)],
   ['of seconds and one of 68 years', (index: number) => (index === 9 ? 2 ** 31 - 1 : index % 50)],
   ['of weeks', (index: number) => (index * 7919) % 2_000_003],
+  ['of a day and a half', (index: number) => 130_000 + (index % 3_000)],
+  ['that become longer', (index: number) => index * 40],
 ])('waits %s', (_, value) => {
-  for (const count of [63, 64, 20_001]) {
+  for (const count of [63, 64, 20_001, 60_000]) {
     const values = Int32Array.from({ length: count }, (__, index) => value(index));
     expect(new Durations().add(values).took()).toEqual(byHand([...values]));
   }

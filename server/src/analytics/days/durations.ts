@@ -10,11 +10,14 @@ export const NOBODY: Took = { count: 0, median: null, p90: null };
 
 /** So many are kept one by one before they are counted: of many kinds each has the processor's cache for its own table in turn. */
 const MOST_WAITING = 8_192;
-/** Nine hours: shorter ones are counted by the second, of the others each is kept. 128 KiB. */
-const SHORT = 32_768;
+/** Two hours, in 32 KiB: shorter ones are counted by the second, of the others each is kept until they are many. */
+const SHORT = 8_192;
+/** Then there is room for four times as long ones, up to three days. */
+const WIDER = 4;
+const WIDEST = 262_144;
 
 /**
- * Durations in whole seconds, as many as come, whose median and p90 are exact in the end: a year of a million in 160 KiB.
+ * Durations in whole seconds, as many as come, whose median and p90 are exact in the end: a year of a million in some 100 KiB.
  * No branch depends on a duration: half of all guesses would be wrong.
  */
 export class Durations {
@@ -44,7 +47,7 @@ export class Durations {
     this.#count();
     const counts = this.#counts;
     let count = 0;
-    for (let seconds = 0; seconds <= SHORT; seconds++) count += counts[seconds]!;
+    for (let seconds = 0; seconds < counts.length; seconds++) count += counts[seconds]!;
     const short = count - this.#longLength;
     const long = this.#long.subarray(0, this.#longLength);
     const [median, p90] = placesOf(count).map((place) =>
@@ -70,25 +73,43 @@ export class Durations {
   #count(): void {
     this.#counts ??= new Int32Array(SHORT + 1);
     const counts = this.#counts;
-    const before = counts[SHORT]!;
+    const most = counts.length - 1;
     const waiting = this.#waiting.subarray(0, this.#length);
-    for (let index = 0; index < waiting.length; index++) counts[Math.min(waiting[index]!, SHORT)]! += 1;
+    for (let index = 0; index < waiting.length; index++) counts[Math.min(waiting[index]!, most)]! += 1;
     this.#length = 0;
-    if (counts[SHORT]! > before) this.#keepLong(waiting, counts[SHORT]!);
+    if (counts[most]! > this.#longLength) this.#keepLong(waiting, most);
   }
 
-  #keepLong(values: Int32Array, length: number): void {
+  #keepLong(values: Int32Array, most: number): void {
     // One more, where what is shorter is written over.
-    if (length >= this.#long.length) this.#long = longer(this.#long, length * 2);
-    const long = this.#long;
-    let at = this.#longLength;
-    for (let index = 0; index < values.length; index++) {
-      const seconds = values[index]!;
-      long[at] = seconds;
-      at += Number(seconds >= SHORT);
-    }
-    this.#longLength = at;
+    const enough = this.#longLength + values.length + 1;
+    if (enough > this.#long.length) this.#long = longer(this.#long, Math.max(enough, this.#long.length * 2));
+    this.#longLength = appendLong(this.#long, this.#longLength, values, most);
+    if (this.#longLength > MOST_WAITING && most < WIDEST) this.#widen();
   }
+
+  #widen(): void {
+    const before = this.#counts!;
+    const counts = new Int32Array((before.length - 1) * WIDER + 1);
+    const most = counts.length - 1;
+    counts.set(before.subarray(0, -1));
+    const long = this.#long.subarray(0, this.#longLength);
+    for (let index = 0; index < long.length; index++) counts[Math.min(long[index]!, most)]! += 1;
+    this.#counts = counts;
+    this.#longLength = appendLong(long, 0, long, most);
+    if (this.#longLength > MOST_WAITING && most < WIDEST) this.#widen();
+  }
+}
+
+/** Those of at least so many seconds. @returns where they end */
+function appendLong(all: Int32Array, end: number, values: Int32Array, least: number): number {
+  let at = end;
+  for (let index = 0; index < values.length; index++) {
+    const seconds = values[index]!;
+    all[at] = seconds;
+    at += Number(seconds >= least);
+  }
+  return at;
 }
 
 /** Those that somebody waited. @returns where they end */

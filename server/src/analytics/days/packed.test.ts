@@ -36,8 +36,12 @@ test('a column is as wide as most of its numbers need, and the few that are larg
   const bytes = mostly(90, 100_000);
   const pairs = mostly(30_000, 86_400 * 40);
   const wide = mostly(100_000, -1);
-  const text = new Packer().numbers(bytes).numbers(pairs).numbers([]).numbers(wide).text();
-  expect(Buffer.from(text, 'base64').length).toBeLessThan(301 * (1 + 2 + 4) + 12 * 8 + 50);
-  const packed = new Unpacker(text, new Room());
-  for (const values of [bytes, pairs, [], wide]) expect([...packed.numbers()]).toEqual(values);
+  const none = Array.from({ length: 301 }, (_, index) => (index === 9 ? -3_600 : 0));
+  const text = new Packer().numbers(bytes).numbers(pairs).numbers([]).numbers(none).numbers(wide).text();
+  expect(Buffer.from(text, 'base64').length).toBeLessThan(301 * (1 + 2 + 4) + 13 * 8 + 50);
+  const room = new Room();
+  room.numbers(10_000).fill(7);
+  room.empty();
+  const packed = new Unpacker(text, room);
+  for (const values of [bytes, pairs, [], none, wide]) expect([...packed.numbers()]).toEqual(values);
 });
