@@ -21,7 +21,7 @@ export function chunkProcedure(pasted: string, fallbackTitle: string): Chunk[] {
   const lines = pasted
     .replace(/\u00a0/g, ' ')
     .split(/\r\n?|[\n\u2028\u2029]/)
-    .map((line) => line.trim());
+    .flatMap((line) => askedAndAnswered(line.trim()));
   const following = textsAfter(lines);
   const chunks: Chunk[] = [];
   const path: string[] = [];
@@ -87,6 +87,15 @@ function textsAfter(lines: readonly string[]): string[] {
 
 const questionMark = /^(?:t|q|tanya|pertanyaan|question)\s{0,9}\d{0,9}\s{0,9}[:.)]/i;
 const answerMark = /^(?:j|a|jawab|jawaban|answer)\s{0,9}\d{0,9}\s{0,9}[:.)]/i;
+
+/** "Q: harus booking? A: weekday tidak": a pair that stands on one line is two of them. */
+function askedAndAnswered(line: string): string[] {
+  const [, asked, answered] = (line.length <= longestPair && pairInLine.exec(line)) || [];
+  return asked && answered ? [asked, answered] : [line];
+}
+const longestPair = 3000;
+const pairInLine =
+  /^((?:t|q|tanya|pertanyaan|question)\s?\d{0,3}\s?[:.)]\s.{2,300}?[?\s])\s?((?:j|a|jawab|jawaban|answer)\s?\d{0,3}\s?:\s.+)$/i;
 
 /** What follows the mark on its line; undefined: the line doesn't begin with it. */
 function after(mark: RegExp, line: string): string | undefined {

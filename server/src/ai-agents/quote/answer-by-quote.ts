@@ -15,7 +15,9 @@ import { asksForItsOwn, leansOnIt, meantStill, pointsBack } from './in-context.t
 import { townNotListed } from './not-in-list.ts';
 import { questionsIn } from './questions-in.ts';
 import { asksForSum } from './reckon.ts';
+import { has } from './statements/match-unit.ts';
 import type { Statement } from './statements/read-statements.ts';
+import { tellsApart } from './statements/wanted.ts';
 import { asksWhetherItRuns } from './whether-it-runs.ts';
 
 const clarification =
@@ -126,13 +128,19 @@ function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Asked): Lo
     });
     context = found.question;
     const best = found.picked?.best.statement;
+    const repeats = best !== undefined && best === last;
+    const alone = repeats ? lookUp(input, question, '', clarified) : found;
     // What was said to the one before is no answer to this one too, where it asks for a thing of its own.
-    const another = !lastKnown || asksForItsOwn(question, input.index.lexicon);
-    const repeats =
-      best !== undefined && best === last && another && !leansOnIt(question, input.index.lexicon);
-    last = best;
-    lastKnown = found.decision.action === 'answer';
-    return repeats ? lookUp(input, question, '', clarified) : found;
+    const itsOwn = asksForItsOwn(question, input.index.lexicon);
+    const told = found.picked?.best.kind === 1 && !itsOwn;
+    const another =
+      found.decision.action === 'answer'
+        ? (!lastKnown || itsOwn) && !leansOnIt(question, input.index.lexicon)
+        : !told && (itsOwn || alone.decision.action !== 'hand_over') && alone.picked?.best.statement !== last;
+    const chosen = repeats && another ? alone : found;
+    last = chosen.picked?.best.statement;
+    lastKnown = chosen.decision.action === 'answer';
+    return chosen;
   });
 }
 
@@ -149,12 +157,25 @@ function lookUpInContext(
   const found = lookUp(input, question, meant, clarified);
   if (meant === '') return found;
   const alone = lookUp(input, question, '', clarified);
-  if (alone.decision.action !== 'answer') return found;
+  const answers = ({ decision }: LookedUp): boolean => decision.action === 'answer';
+  const clearer = namedBy(alone) > namedBy(found);
+  // "kalau Gresik?": what is silent about Gresik goes on with nothing, where another sentence of it names the town.
+  if (clearer && alone.picked && passageOf(alone) === passageOf(found)) return alone;
+  if (!answers(alone)) return found;
+  if (sameMessage && (clearer || !answers(found))) return alone;
   const goesOn =
     leansOnIt(question, input.index.lexicon) || (pointsBack(question) && spokenOf(found) >= spokenOf(alone));
-  if (!goesOn) return alone;
-  return sameMessage && spokenOf(alone) > spokenOf(found) ? alone : found;
+  return goesOn ? found : alone;
 }
+
+/** Of the things, towns, days and numbers in the question, how many the best names. */
+const namedBy = ({ picked, result, question }: Found): number =>
+  result.units.filter(
+    (unit) =>
+      unit.start < question.length &&
+      tellsApart(unit) &&
+      (picked?.chosen.some(({ statement }) => has(statement.own, unit)) ?? false),
+  ).length;
 
 /** Of what the question itself names, how much the best speaks of. */
 const spokenOf = ({ picked }: Found): number => picked?.best.own.size ?? 0;

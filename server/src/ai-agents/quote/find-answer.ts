@@ -29,7 +29,7 @@ export interface Found {
 
 /** Passages whose statements are held against a question. */
 const looked = 12;
-/** A question that says just what a heading says is about what stands under it. */
+/** A question that says just what a heading says is about what stands under it; one that goes on, of another row. */
 const asHeading = 0.9;
 
 /**
@@ -45,7 +45,7 @@ export function findAnswer(
 ): Found {
   // "(blm ongkir)", "(2 roda)" says more of the same.
   const whole = withDaysBefore(withWeekday(asked, now));
-  const question = whole.replace(/\([^()]{0,40}\)/g, (aside) => ' '.repeat(aside.length));
+  const question = whole.replace(/\((?!h ?[-+]? ?\d)[^()]{0,40}\)/gi, (aside) => ' '.repeat(aside.length));
   const result = search(index, `${question} ${before}`.trim(), looked);
   const { forms, hits } = before === '' ? result : { ...result, forms: formsOf(index, question, before) };
   const { lexicon } = index;
@@ -81,7 +81,7 @@ export function findAnswer(
 }
 
 const isPlain = (question: string, picked: Picked): boolean =>
-  picked.asked || asksWhetherItRuns(question, picked);
+  picked.asked || picked.sibling || asksWhetherItRuns(question, picked);
 
 const quoted = (
   { question, before, now }: { question: string; before: string; now: Date },
@@ -97,7 +97,7 @@ const quoted = (
 /** What is asked for: a price, an hour; what the question leaves out stands in the one before. */
 function formsOf({ lexicon }: KnowledgeIndex, question: string, before: string): string {
   const { forms } = readUnits(question, lexicon);
-  return kindsAsked(forms).length > 0 ? forms : `${forms} ${readUnits(before, lexicon).forms}`;
+  return kindsAsked(forms).length > 0 ? forms : `${forms} ? ${readUnits(before, lexicon).forms}`;
 }
 
 /** A word of few passages says more than one of all. */

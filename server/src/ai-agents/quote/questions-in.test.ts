@@ -16,6 +16,11 @@ test.each([
   ],
   [['a? b ada? c ada? d ada? e ada?'], ['a b ada', 'c ada', 'd ada e ada']],
   [['terima kasih'], ['terima kasih']],
+  [['kak harga itu sudah sama bensin?'], ['kak harga itu sudah sama bensin']],
+  [['packing kayu brp, naik ke lantai 2 kena lagi?'], ['packing kayu brp', 'naik ke lantai 2 kena lagi']],
+  [['ongkir ke solo brp, beli 2 kilo?'], ['ongkir ke solo brp, beli 2 kilo']],
+  [['minta norek bca nya dong, sm kapan diputus'], ['minta norek bca nya dong', 'kapan diputus']],
+  [['paket hemat brp kali pertemuan n brp harganya'], ['paket hemat brp kali pertemuan', 'brp harganya']],
 ])('%j asks %j', (bubbles, questions) => {
   expect(questionsIn(bubbles)).toEqual(questions);
 });

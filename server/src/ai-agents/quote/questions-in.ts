@@ -6,30 +6,49 @@ const most = 3;
 const asks =
   /\b(?:berapa|brp|brapa|brpa|bpr|kapan|kpn|jam|gimana|gmn|gmna|bagaimana|dimana|dmn|mana|siapa|apa|apakah|bisa|bs|bsa|boleh|ada|buka|gratis|termasuk|perlu|harus|minimal|harga|harganya|hrg|hrga|ongkir|biaya|cara|caranya|lama|syarat|syaratnya|ga|gak|nggak|ngga|bisakah|bolehkah|adakah|kalau|kalo|klo|atau)\b/iu;
 /** However it is spelt: "piro", "pinten", "sabaraha" ask as "berapa" does. */
-const asksSomething = (part: string): boolean => asks.test(part) || asks.test(spelled(part));
+const asksSomething = (part: string): boolean =>
+  asks.test(part) || requests.test(part) || asks.test(spelled(part));
+
+/** Asks for something without asking: "minta norek bca nya dong". */
+const requests = /\b(?:minta|mnta|info|infoin|tolong|spill|share)\b.*\p{L}|\b(?:dong|donk|dunk)\W*$/iu;
+
+/** "sudah sama bensin?", "puas sama tripnya": with, and no second question. */
+const notWith = String.raw`(?<!\b(?:sudah|udah|udh|sdh|puas|bareng|barengan|dekat|deket|beda|cocok|ketemu|lengkap|komplit|termasuk|suka|bayar))`;
 
 /** What joins two questions; it counts only where a question follows. */
-const joint =
-  /[?!]+\s*|\n+|(?<=\p{L}{3})\.\s+|(?:,\s*|\s+)(?=(?:terus|trus|trs|lalu|dan|sama|sm|oh iya|oiya|btw|sekalian|plus|kemudian|&)\s)|,\s+(?=(?:apa|apakah|berapa|brp|bisa|bs|boleh|ada|kalau|kalo|klo|gimana|gmn|kapan|dimana|jam|harga|ongkir)\b)/iu;
+const joint = new RegExp(
+  [
+    String.raw`[?!]+\s*|\n+|(?<=\p{L}{3})\.\s+`,
+    String.raw`(?:,\s*|\s+)(?=(?:terus|trus|trs|lalu|dan|oh iya|oiya|btw|sekalian|plus|kemudian|&)\s)`,
+    String.raw`(?:,\s*|${notWith}(?<=\S)\s+)(?=(?:sama|sm)\s)`,
+    String.raw`\s+n\s+(?=(?:berapa|brp|harga|ada|bisa|kapan|jam)\b)`,
+    String.raw`,\s+(?=(?:apa|apakah|berapa|brp|bisa|bs|boleh|ada|kalau|kalo|klo|gimana|gmn|kapan|dimana|jam|harga|ongkir)\b)`,
+  ].join('|'),
+  'iu',
+);
 const joining =
   /^(?:terus|trus|trs|lalu|dan|sama|sm|oh iya|oiya|btw|sekalian|plus|kemudian|&)\s+(?:juga\s+)?/iu;
 
-/** "kebab brp, nugget brp" are two, "beli 2, dikirim ke solo berapa" is one. */
-function byComma(part: string): string[] {
+/** "kebab brp, nugget brp" and "packing brp, naik ke lantai 2 kena?" are two, "beli 2, dikirim ke solo berapa" is one. */
+function byComma(part: string, marked: boolean): string[] {
   const pieces = part.split(/,\s+/);
-  return pieces.length > 1 && pieces.every(asksSomething) ? pieces : [part];
+  const each = pieces.every(
+    (piece, i) =>
+      asksSomething(piece) || (marked && i > 0 && i === pieces.length - 1 && !furtherSaid.test(piece)),
+  );
+  return pieces.length > 1 && each ? pieces : [part];
 }
+
+/** Says more of what was asked. */
+const furtherSaid =
+  /^(?:beli|pesan|pesen|order|ambil|untuk|utk|buat|soalnya|karena|krn|kak|ka|min|gan|sis|bu|pak|mas|mbak|bang|ya|yg|yang|dari|di|ke)\b|^\S+$/i;
 
 /** What ends with a question mark asks, whatever its words. */
 function partsOf(segment: string): { text: string; marked: boolean }[] {
-  const parts = segment
-    .split(joint)
-    .flatMap(byComma)
-    .filter((part) => /\p{L}/u.test(part));
-  return parts.map((text, i) => ({
-    text,
-    marked: i === parts.length - 1 && /\p{L}{3}.*\?\s*$/su.test(segment),
-  }));
+  const marked = /\p{L}{3}.*\?\s*$/su.test(segment);
+  const joined = segment.split(joint).filter((part) => /\p{L}/u.test(part));
+  const parts = joined.flatMap((part, i) => byComma(part, marked && i === joined.length - 1));
+  return parts.map((text, i) => ({ text, marked: marked && i === parts.length - 1 }));
 }
 
 /**

@@ -28,16 +28,22 @@ export function readChoice(reply: string, titles: readonly string[]): number | '
     return 0;
   }
   const words = new Set(text.split(' '));
-  const shares = titles.map((title) => {
-    const own = title
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2);
+  const written = titles.map((title) => title.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const shares = written.map((all) => {
+    // What every choice says tells none of them: "kalau 20 hari?" is not "> 60 hari".
+    const own = all.filter(
+      (word) =>
+        (word.length > 2 || /^\d+$/.test(word)) &&
+        (titles.length === 1 || !written.every((other) => other.includes(word))),
+    );
     return own.length === 0 ? 0 : own.filter((word) => words.has(word)).length / own.length;
   });
   const best = Math.max(0, ...shares);
   const only = shares.filter((share) => share === best).length === 1;
-  return best >= 0.75 && only && words.size <= 8 ? shares.indexOf(best) : undefined;
+  const [title = []] = written.filter((_, i) => shares[i] === best);
+  // Another number than the choice's own is a question of its own.
+  const another = [...words].some((word) => /^\d+$/.test(word) && !title.includes(word));
+  return best >= 0.75 && only && !another && words.size <= 8 ? shares.indexOf(best) : undefined;
 }
 
 function ordinal(word: string): number {

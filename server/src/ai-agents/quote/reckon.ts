@@ -2,8 +2,17 @@ import type { Fact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { spelled } from '../turn/intent/spelled.ts';
 
-const sum =
-  /\b(?:total\w*|semua(?:nya)?|jumlah(?:nya)?|jadi(?:nya)?|jd|jdnya|habis|abis|kena)\b[^?]{0,24}\b(?:berapa|brp|brapa)\b|\b(?:berapa|brp|brapa)\b[^?]{0,16}\b(?:total\w*|semua(?:nya)?|jadinya)\b|\btotal(?:nya|an)?\b|\bhow much (?:for|is it for|in total)\b/i;
+/** "jadi berapa hari" asks how long. */
+const howMuch = String.raw`\b(?:berapa|brp|brapa)\b(?!\s?(?:hari|hr|lama|jam|menit|minggu|bulan|tahun|kali|orang)\b)`;
+const sum = new RegExp(
+  [
+    String.raw`(?<!\bmati )\b(?:total\w*|semua(?:nya)?|jumlah(?:nya)?|jadi(?:nya)?|jd|jdnya|habis|abis|kena)\b[^?]{0,24}${howMuch}`,
+    String.raw`${howMuch}[^?]{0,16}\b(?:total\w*|semua(?:nya)?|jadinya)\b`,
+    String.raw`(?<!\bmati )\btotal(?:nya|an)?\b`,
+    String.raw`\bhow much (?:for|is it for|in total)\b`,
+  ].join('|'),
+  'i',
+);
 /** However it is spelt: "jadi piro" asks as "jadi berapa" does. */
 export const asksForSum = (question: string): boolean => sum.test(question) || sum.test(spelled(question));
 

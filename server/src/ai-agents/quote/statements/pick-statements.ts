@@ -3,7 +3,7 @@ import { counters, measures } from '../../../platform/chat-language/word-classes
 import { asksForSum } from '../reckon.ts';
 import { whichAsked } from './asks-which.ts';
 import { has, isHeading } from './match-unit.ts';
-import { type Scored, score, type Weighed } from './score-statement.ts';
+import { inOneList, type Scored, score, type Weighed } from './score-statement.ts';
 import { type Amount, amountsIn, fitOf } from './tiers.ts';
 import {
   type Candidate,
@@ -15,6 +15,7 @@ import {
   isNumber,
   isSlot,
   replacedBy,
+  tellsApart,
   type Wanted,
 } from './wanted.ts';
 
@@ -30,6 +31,8 @@ export interface Picked {
   goesOn: boolean;
   /** Its heading says what the question says, no more and no less; or it tells which of a class is asked for. */
   asked: boolean;
+  /** Of the list that answered the question before, the one that names all that is new in this. */
+  sibling: boolean;
 }
 
 const asMuch = 0.07;
@@ -53,7 +56,27 @@ export function pickStatements(wanted: Wanted, candidates: readonly Candidate[])
     lead: best.score - (rival?.score ?? 0),
     goesOn: wanted.context.length > 0,
     asked: best.which || isHeading(best.statement, wanted),
+    sibling: isSibling(best, chosen, ranked, weighed),
   };
+}
+
+/** "Jumat?" after "sabtu buka jam berapa": the other row of one list, and the only one of it that names all of this. */
+function isSibling(
+  best: Scored,
+  chosen: readonly Scored[],
+  ranked: readonly Scored[],
+  { previous, context, units, counted }: Weighed,
+): boolean {
+  if (context.length === 0 || !previous || best.statement === previous || best.kind < 0 || best.off)
+    return false;
+  const asked = units.filter((unit, i) => counted[i] || isNumber(unit));
+  const namesAll = ({ statement }: Scored): boolean => asked.every((unit) => has(statement.own, unit));
+  return (
+    asked.some(tellsApart) &&
+    namesAll(best) &&
+    inOneList(best.statement, previous) &&
+    !ranked.some((one) => !chosen.includes(one) && namesAll(one) && inOneList(one.statement, previous))
+  );
 }
 
 /** What of the question counts, and how much, before these candidates. */

@@ -127,7 +127,7 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
   const titles = [passage.title.split(' › ').at(-1)!].map(head);
   const shipping = lexicon.phrases.get('ongkir')?.find(({ stems }) => stems.length === 1)?.concepts ?? [];
   const own = parts.map((part): Said => {
-    const said = saidIn(withColumns(part), lexicon);
+    const said = isHours(part.text, lexicon) ? withHours(part, lexicon) : saidIn(withColumns(part), lexicon);
     // "Semarang ... 17.000" is what sending there costs, whatever stands above it.
     return isTownRow(part, lexicon)
       ? { ...said, mentions: new Set([...said.mentions, ...shipping.map(conceptTerm)]) }
@@ -178,6 +178,23 @@ export const withColumns = ({ text, table }: Part): string =>
   table === undefined
     ? text
     : `${text} ${table.cells.map(({ column }) => column.replace(/\b24 jam\b/i, '24 jam sehari harian')).join(' ')}`;
+
+/** "Senin–Sabtu 08.00–16.00" names nothing but days and hours: it says when one is open, though no word does. */
+function isHours(text: string, lexicon: Lexicon): boolean {
+  const facts = readFacts(text);
+  return (
+    facts.filter(({ kind }) => kind === 'clock').length >= 2 &&
+    facts.some(({ kind }) => kind === 'day') &&
+    !shutThen.test(text) &&
+    readUnits(text, lexicon).units.every(({ weight }) => weight < 0.5)
+  );
+}
+const shutThen = /\b(?:tutup|libur|istirahat|off|antar|kirim)\b/i;
+
+function withHours(part: Part, lexicon: Lexicon): Said {
+  const { forms, mentions } = saidIn(withColumns(part), lexicon);
+  return { forms: new Set([...forms, 'buka', 'jam']), mentions };
+}
 
 function isTownRow({ text, row }: Part, lexicon: Lexicon): boolean {
   if (!row || !kindsStated(text).includes('price')) return false;

@@ -66,6 +66,9 @@ export const holds = ({ plain }: Statement, code: string): boolean =>
   ` ${plain} `.includes(` ${code} `) ||
   (code.length >= 4 && /\p{L}/u.test(code) && plain.replaceAll(' ', '').includes(code.replaceAll(' ', '')));
 
+/** Names one of several: a thing, a town, a day, a number. */
+export const tellsApart = (unit: Unit): boolean => unit.weight >= 0.5 || isSlot(unit) || isNumber(unit);
+
 const weekdays = /^(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu)$/;
 
 export const daysAsked = (units: readonly Unit[]): string[] =>
