@@ -60,17 +60,21 @@ export function pickStatements(wanted: Wanted, candidates: readonly Candidate[])
   };
 }
 
-/** "Jumat?" after "sabtu buka jam berapa": the other row of one list, and the only one of it that names all of this. */
+/**
+ * "Jumat?" after "sabtu buka jam berapa": the other row of one list, and the only one of it that names all of this; "jadinya
+ * berapa hari?" after its price: another figure of that row.
+ */
 function isSibling(
   best: Scored,
   chosen: readonly Scored[],
   ranked: readonly Scored[],
-  { previous, context, units, counted }: Weighed,
+  { previous, context, units, counted, forms }: Weighed,
 ): boolean {
-  if (context.length === 0 || !previous || best.statement === previous || best.kind < 0 || best.off)
-    return false;
+  if (context.length === 0 || !previous || best.kind < 0 || best.off) return false;
   const asked = units.filter((unit, i) => counted[i] || isNumber(unit));
   const namesAll = ({ statement }: Scored): boolean => asked.every((unit) => has(statement.own, unit));
+  if (best.statement === previous)
+    return previous.row && best.kind === 1 && !asked.some(tellsApart) && !forms.includes(' ? ');
   return (
     asked.some(tellsApart) &&
     namesAll(best) &&

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { buildIndex, chunkProcedure, compileLexicon } from '../../knowledge/index.ts';
+import { findAnswer } from './find-answer.ts';
+import { readChoice } from './read-choice.ts';
+
+const lexicon = compileLexicon();
+const indexOf = (text: string) =>
+  buildIndex(
+    chunkProcedure(text, 'Toko').map((chunk, position) => ({ id: `p:${position}`, ...chunk })),
+    lexicon,
+  );
+
+const hours = indexOf(
+  `Kantor kami di Jl. Melati 3
+Senin–Kamis & Sabtu 08.00–16.00, Jumat 08.00–11.30
+
+Kalau internet mati gimana?
+Lapor gangguan lewat telepon jam 07.00–22.00 setiap hari.`,
+);
+
+test('a day that is asked for next is the other row of the hours, however many speak of hours', () => {
+  const { quote, certainty } = findAnswer(hours, 'kalo jumat?', { before: 'sabtu buka jam brp' });
+  expect(quote).toContain('08.00–11.30');
+  expect(certainty).toBeGreaterThanOrEqual(0.9);
+});
+
+test('what no row of the list names is not taken for its neighbour', () => {
+  const { certainty } = findAnswer(hours, 'kalo cuti bersama?', { before: 'sabtu buka jam brp' });
+  expect(certainty).toBeLessThan(0.87);
+});
+
+test('a question and its answer on one line are a pair', () => {
+  expect(chunkProcedure('Q: DP? A: DP 100rb buat make up\nQ: garansi? A: 7 hari', 'Salon')).toEqual([
+    { title: 'DP?', text: 'DP 100rb buat make up' },
+    { title: 'garansi?', text: '7 hari' },
+  ]);
+});
+
+test('another number than a choice has picks none of them', () => {
+  const choices = ['> 60 hari', '30-60 hari'];
+  expect(readChoice('kalo tinggal 20 hari lagi?', choices)).toBeUndefined();
+  expect(readChoice('yang 60 hari', ['> 60 hari', 'no show'])).toBe(0);
+});
+
+test('of one row another figure is asked for; how many days it takes is no sum', () => {
+  const laundry = indexOf('Sepatu 35.000 sepasang, 3 hari\nKarpet 15.000/m2, 5 hari');
+  const { quote, certainty } = findAnswer(laundry, 'brp hari jadinya?', { before: 'sepatu berapa kak' });
+  expect(quote).toContain('3 hari');
+  expect(certainty).toBeGreaterThanOrEqual(0.87);
+});
