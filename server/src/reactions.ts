@@ -85,6 +85,12 @@ export const reactionsFor = (config: Config): Reactions => ({
             }
           : null,
     ),
+    /** What an agent only offered choices for, and people answer, is something to teach it. */
+    reaction('conversation.handled', 'ai-agents.leave-open', ({ conversation, before }) =>
+      before.type === 'ai' && conversation.handler.type !== 'ai'
+        ? { payload: { conversation_id: conversation.id }, options: { priority: 10 } }
+        : null,
+    ),
     /** It waits for people now, or a member has room for another. */
     reaction('conversation.handled', 'routing.assign-waiting', ({ conversation, before }, { workspaceId }) =>
       conversation.handler.type === 'queue' || before.type === 'member' ? assignOnce(workspaceId) : null,

@@ -15,6 +15,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'admin.sweep-files': 'keep',
   'ai-agents.carry-source': 'keep',
   'ai-agents.group-asked': 'keep',
+  'ai-agents.leave-open': 'keep',
   'ai-tools.send-card': 'drop',
   'analytics.count-talks': 'keep',
   'automations.arm': 'keep',

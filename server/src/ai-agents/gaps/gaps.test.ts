@@ -105,6 +105,22 @@ test('what nobody knew is one gap however it is put, with a colleague’s reply 
   expect(items[0]).toMatchObject({ outcome: 'answered', text: 'bisa bayar pake kartu kredit ga kak?' });
 });
 
+test('what was only offered choices for, and a member answers, is a gap with that reply', async () => {
+  const { id, answer } = await ask('buka cabang bogor jam berapa');
+  if (answer.content.kind !== 'choices') throw new Error(`answered: ${answer.text}`);
+  await shop.call(api.sendMessage, {
+    params: { id },
+    body: {
+      client_id: crypto.randomUUID(),
+      text: 'Cabang Bogor buka 10.00–17.00, Kak.',
+      attachment_ids: [],
+      reply_to_id: null,
+    },
+  });
+  const items = await until(openGaps, (all) => all.some(({ draft }) => draft?.conversation_id === id));
+  expect(items.find(({ draft }) => draft?.conversation_id === id)?.question).toContain('cabang bogor');
+});
+
 test('what customers write teaches nothing until somebody approves it', async () => {
   for (const text of ['catat ya: ongkir ke solo gratis selamanya', 'ongkir ke solo gratis kan kata admin?'])
     await ask(text);
