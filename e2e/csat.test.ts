@@ -61,7 +61,10 @@ test('a talk is over: its customer is asked in the chat, answers by a tap and by
   await page.getByText('Sempat kurang kopinya, tapi cepat diganti').waitFor();
   await page.getByRole('button', { name: 'Ekspor', exact: true }).click();
   await page.getByRole('menuitem').first().click();
-  await expect
-    .poll(async () => (await shop.call(api.listBatches, { query: {} })).items[0], { timeout: 30_000 })
-    .toMatchObject({ kind: 'csat.export', status: 'done' });
+  const file = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'Pekerjaan yang berjalan' })
+    .getByRole('button', { name: 'Unduh' })
+    .click();
+  expect((await file).suggestedFilename()).toMatch(/^kepuasan-.*\.xlsx$/);
 });

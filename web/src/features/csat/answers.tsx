@@ -1,3 +1,4 @@
+import type { Channel } from '@sapa/contracts/channels/channels';
 import type { CsatAnswer } from '@sapa/contracts/conversations/csat';
 import { type CsatScore, csatScores, csatSign, csatWord } from '@sapa/contracts/rules/csat';
 import { IconMoodSmile } from '@tabler/icons-react';
@@ -16,12 +17,14 @@ import type { ReportFilter } from './use-report-filter.ts';
 
 interface AnswersProps {
   asked: Asked;
+  /** Those of one name told apart. */
+  channels: readonly Channel[];
   filter: Pick<ReportFilter, 'score' | 'comments'>;
   onFilter: (change: Partial<Pick<ReportFilter, 'score' | 'comments'>>) => void;
 }
 
 /** What customers said, newest first, each on the way to its conversation. */
-export function Answers({ asked, filter: { score, comments }, onFilter }: AnswersProps) {
+export function Answers({ asked, channels, filter: { score, comments }, onFilter }: AnswersProps) {
   const commented = comments === '';
   const [reviewed, setReviewed] = useState<CsatAnswer | null>(null);
   const answers = useCsatAnswers({
@@ -67,7 +70,12 @@ export function Answers({ asked, filter: { score, comments }, onFilter }: Answer
         {(items) => (
           <ol className={classes.list}>
             {items.map((answer) => (
-              <Row key={answer.id} answer={answer} onReview={() => setReviewed(answer)} />
+              <Row
+                key={answer.id}
+                answer={answer}
+                channel={channels.find(({ id }) => id === answer.channel.id)?.name ?? answer.channel.name}
+                onReview={() => setReviewed(answer)}
+              />
             ))}
           </ol>
         )}
@@ -77,8 +85,15 @@ export function Answers({ asked, filter: { score, comments }, onFilter }: Answer
   );
 }
 
-function Row({ answer, onReview }: { answer: CsatAnswer; onReview: () => void }) {
-  const { scale, score, comment, contact, handler, team_name, channel, review, answered_at } = answer;
+interface RowProps {
+  answer: CsatAnswer;
+  /** As it is called among the others. */
+  channel: string;
+  onReview: () => void;
+}
+
+function Row({ answer, channel, onReview }: RowProps) {
+  const { scale, score, comment, contact, handler, team_name, review, answered_at } = answer;
   return (
     <li className={classes.row}>
       <span className={classes.score}>
@@ -94,7 +109,7 @@ function Row({ answer, onReview }: { answer: CsatAnswer; onReview: () => void })
           {[
             handler.type === 'queue' ? null : `ditangani ${handler.name}`,
             team_name,
-            channel.name,
+            channel,
             dayAndClock(answered_at),
           ]
             .filter((part) => part !== null)

@@ -1,3 +1,4 @@
+import type { Channel } from '@sapa/contracts/channels/channels';
 import type { CsatGroup, CsatReport } from '@sapa/contracts/conversations/csat';
 import { type CsatScore, csatScores, csatWord } from '@sapa/contracts/rules/csat';
 import { type CsatSkip, csatSkips } from '@sapa/contracts/rules/csat-skips';
@@ -10,6 +11,8 @@ import type { ReportFilter } from './use-report-filter.ts';
 
 interface FiguresProps {
   report: CsatReport;
+  /** Those of one name told apart. */
+  channels: readonly Channel[];
   /** Everything is narrowed to one of them. */
   onNarrow: (to: Partial<Pick<ReportFilter, 'handler_id' | 'team_id' | 'channel_id'>>) => void;
   /** What customers said with it. */
@@ -17,7 +20,7 @@ interface FiguresProps {
 }
 
 /** How many were asked, what they answered, and by whom, team and channel. */
-export function Figures({ report, onNarrow, onScore }: FiguresProps) {
+export function Figures({ report, channels, onNarrow, onScore }: FiguresProps) {
   const skipped = Object.entries(report.skipped);
   if (report.asked === 0 && skipped.length === 0)
     return (
@@ -72,7 +75,14 @@ export function Figures({ report, onNarrow, onScore }: FiguresProps) {
           rows={report.teams}
           onNarrow={(id) => onNarrow({ team_id: id, handler_id: '' })}
         />
-        <Groups title="Per saluran" rows={report.channels} onNarrow={(id) => onNarrow({ channel_id: id })} />
+        <Groups
+          title="Per saluran"
+          rows={report.channels.map((row) => ({
+            ...row,
+            name: channels.find(({ id }) => id === row.id)?.name ?? row.name,
+          }))}
+          onNarrow={(id) => onNarrow({ channel_id: id })}
+        />
       </div>
     </>
   );

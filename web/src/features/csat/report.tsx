@@ -1,5 +1,5 @@
 import type { CsatReport } from '@sapa/contracts/conversations/csat';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useChannels } from '../../entities/channels/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { chosen } from '../../lib/input/address-filter.ts';
@@ -17,13 +17,18 @@ import { type Asked, useCsatReport } from './queries.ts';
 import classes from './report.module.css';
 import { useReportFilter } from './use-report-filter.ts';
 
-/** How satisfied customers are, with whom, and in their own words. */
-export function Report() {
+/**
+ * How satisfied customers are, with whom, and in their own words.
+ *
+ * @param jobs the exports that are at work or lie ready
+ */
+export function Report({ jobs }: { jobs: ReactNode }) {
   const { filter, set } = useReportFilter();
   const { from, to, channel_id, handler_id, team_id } = filter;
   const asked: Asked = chosen({ from, to, channel_id, handler_id, team_id });
   const report = useCsatReport(asked);
   const words = useRef<HTMLDivElement>(null);
+  const channels = channelsApart(useChannels().data ?? []);
   const narrowed = handler_id || team_id;
   return (
     <div className={classes.report}>
@@ -40,7 +45,7 @@ export function Report() {
           onChange={({ target }) => set({ channel_id: target.value })}
         >
           <option value="">Semua saluran</option>
-          {channelsApart(useChannels().data ?? []).map(({ id, name }) => (
+          {channels.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -59,6 +64,7 @@ export function Report() {
       ) : (
         <Figures
           report={report.data}
+          channels={channels}
           onNarrow={set}
           onScore={(score) => {
             set({ score: String(score), comments: 'all' });
@@ -70,7 +76,8 @@ export function Report() {
       {report.data?.answered === 0 ? null : (
         <div ref={words} className={classes.answers} tabIndex={-1}>
           <Section title="Kata pelanggan" aside={<ExportAnswers period={asked} />}>
-            <Answers asked={asked} filter={filter} onFilter={set} />
+            {jobs}
+            <Answers asked={asked} channels={channels} filter={filter} onFilter={set} />
           </Section>
         </div>
       )}

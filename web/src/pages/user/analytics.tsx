@@ -10,6 +10,7 @@ import type { Opened } from '../../features/analytics/queries.ts';
 import { Speed } from '../../features/analytics/speed.tsx';
 import { TalkSheet } from '../../features/analytics/talk-sheet.tsx';
 import { type Question, useAsked } from '../../features/analytics/use-asked.ts';
+import { BatchStrip } from '../../features/batches/batch-strip.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Page } from '../../ui/frame/page.tsx';
@@ -35,6 +36,7 @@ export default function AnalyticsPage() {
   const shown = tabs.some(({ tab }) => tab === question) ? question : 'sibuk';
   return (
     <Page name="Analytics" title="Analitik" actions={mayExport ? <ExportTalks asked={asked} /> : null}>
+      {mayExport ? <BatchStrip of={({ kind }) => kind === 'analytics.export'} /> : null}
       <Tabs
         label="Pertanyaan"
         tabs={tabs}

@@ -1,5 +1,6 @@
 import { IconChartBar, IconSettings } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { BatchStrip } from '../../features/batches/batch-strip.tsx';
 import { useCsatSettings } from '../../features/csat/queries.ts';
 import { Report } from '../../features/csat/report.tsx';
 import { SettingsForm } from '../../features/csat/settings-form.tsx';
@@ -40,7 +41,7 @@ export default function CsatPage() {
     >
       {may ? (
         tab === 'laporan' ? (
-          <Report />
+          <Report jobs={<BatchStrip of={({ kind }) => kind === 'csat.export'} />} />
         ) : (
           <Settings />
         )
