@@ -24,27 +24,38 @@ const SHOWN = new Set<unknown>(
   ].map(([beginning]) => beginning),
 );
 
-type Kept = [QueryKey, unknown][];
+/** `at`: when it was asked for. */
+type Kept = [key: QueryKey, data: unknown, at: number][];
 
 /** Threads that are kept, those that were asked for last; each with its newest page. */
 const MOST_THREADS = 20;
 
-/** What of the cache outlives the page: a bounded number of threads. */
-export function keptOf(queries: readonly Pick<Query, 'queryKey' | 'state'>[]): Kept {
-  const shown = queries.filter(({ queryKey, state }) => state.data !== undefined && SHOWN.has(queryKey[0]));
-  const isThread = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === conversationKeys.threads[0];
-  const threads = shown
+/**
+ * What of the cache outlives the page: a bounded number of threads, also those that only an earlier page had open.
+ *
+ * @param before what that one left
+ */
+export function keptOf(queries: readonly Pick<Query, 'queryKey' | 'state'>[], before: Kept = []): Kept {
+  const here = queries
+    .filter(({ queryKey, state }) => state.data !== undefined && SHOWN.has(queryKey[0]))
     // Around an older message it is no end of a thread.
-    .filter((query) => isThread(query) && query.queryKey[2] === null)
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .filter(({ queryKey }) => !isThread(queryKey) || queryKey[2] === null)
+    .map(({ queryKey, state }): Kept[number] => [queryKey, state.data, state.dataUpdatedAt]);
+  const known = new Set(here.map(([key]) => JSON.stringify(key)));
+  const earlier = before.filter(([key]) => !known.has(JSON.stringify(key)));
+  const threads = [...here, ...earlier]
+    .filter(([key]) => isThread(key))
+    .toSorted(([, , a], [, , b]) => b - a)
     .slice(0, MOST_THREADS);
+  const opened = new Set(threads.map(([[, id]]) => id));
   return [
-    ...shown
-      .filter((query) => !isThread(query))
-      .map(({ queryKey, state }) => [queryKey, state.data] as const),
-    ...threads.map(({ queryKey, state }) => [queryKey, newestPage(state.data as ThreadPages)] as const),
-  ].map(([queryKey, data]) => [queryKey, data]);
+    ...here.filter(([key]) => !isThread(key)),
+    ...earlier.filter(([[what, id]]) => what === conversationKeys.conversations[0] && opened.has(id)),
+    ...threads.map(([key, data, at]): Kept[number] => [key, newestPage(data as ThreadPages), at]),
+  ];
 }
+
+const isThread = ([what]: QueryKey): boolean => what === conversationKeys.threads[0];
 
 const newestPage = ({ pages, pageParams }: ThreadPages): ThreadPages => ({
   pages: pages.slice(0, 1),
@@ -80,7 +91,10 @@ export function keepInbox(cache: QueryClient, memberId: string): () => void {
   const write = () => {
     if (session.current() === null) return;
     try {
-      localStorage.setItem(place, writtenOf(keptOf(cache.getQueryCache().getAll()), Date.now()));
+      localStorage.setItem(
+        place,
+        writtenOf(keptOf(cache.getQueryCache().getAll(), readKept(memberId)), Date.now()),
+      );
     } catch {
       // The browser has no room: what was kept before stays.
     }
@@ -88,18 +102,28 @@ export function keepInbox(cache: QueryClient, memberId: string): () => void {
   const onHide = () => {
     if (document.visibilityState === 'hidden') write();
   };
+  const restore = () => restoreInbox(cache, memberId);
   addEventListener('pagehide', write);
+  addEventListener('offline', restore);
   document.addEventListener('visibilitychange', onHide);
   return () => {
     removeEventListener('pagehide', write);
+    removeEventListener('offline', restore);
     document.removeEventListener('visibilitychange', onHide);
   };
 }
 
-/** Lays out what was kept, where the network cannot be asked; all of it is asked for anew once it can. */
-export function restoreInbox(cache: QueryClient, memberId: string): void {
+function readKept(memberId: string): Kept {
   const found: Written | null = JSON.parse(localStorage.getItem(KEPT_INBOX + memberId) ?? 'null');
-  if (found === null || found.at < Date.now() - MOST_DAYS * 86_400_000) return;
-  for (const [queryKey, data] of found.kept) cache.setQueryData(queryKey, data);
-  void cache.invalidateQueries({ refetchType: 'none' });
+  const oldest = Date.now() - MOST_DAYS * 86_400_000;
+  return (found?.kept ?? []).filter(([, , at = found?.at ?? 0]) => at >= oldest);
+}
+
+/** Lays out what was kept and is not here, where the network cannot be asked; all of it is asked for anew once it can. */
+export function restoreInbox(cache: QueryClient, memberId: string): void {
+  for (const [queryKey, data, updatedAt] of readKept(memberId)) {
+    if (cache.getQueryData(queryKey) !== undefined) continue;
+    cache.setQueryData(queryKey, data, { updatedAt });
+    void cache.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
 }

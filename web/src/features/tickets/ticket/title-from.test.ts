@@ -14,7 +14,10 @@ test('a ticket from a conversation is called by what it is about', () => {
 test('by the customer where nobody said what it is about', () =>
   expect(titleFrom(nothing)).toBe('Tindak lanjut Ratna'));
 
-test('in as many words as a card shows', () => {
+test('in as many words as a card shows, whole clauses where they say enough', () => {
+  const summary =
+    'Kopi saya datang bocor semua, saya mau uang kembali: kecewa dan menunggu ditanggapi orang.';
+  expect(titleFrom({ ...nothing, summary })).toBe('Kopi saya datang bocor semua, saya mau uang kembali');
   const title = titleFrom({ ...nothing, asked: 'kopi '.repeat(40) });
   expect(title.length).toBeLessThanOrEqual(81);
   expect(title).toMatch(/kopi…$/);

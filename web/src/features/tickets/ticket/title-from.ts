@@ -1,5 +1,7 @@
 /** Characters of a title that a card shows whole. */
 const MOST = 80;
+/** What is shorter says too little by itself. */
+const LEAST = 30;
 
 interface Said {
   contact: string;
@@ -13,7 +15,14 @@ interface Said {
 export function titleFrom({ contact, summary, asked }: Said): string {
   const about = firstSentence(summary ?? '') || firstSentence(asked ?? '');
   if (about === '') return `Tindak lanjut ${contact}`;
-  return about.length <= MOST ? about : `${about.slice(0, MOST).replace(/\s+\S*$/, '')}…`;
+  if (about.length <= MOST) return about;
+  return wholeClauses(about) ?? `${about.slice(0, MOST).replace(/\s+\S*$/, '')}…`;
+}
+
+/** As many as there is room for; null: they are too long, or say too little. */
+function wholeClauses(sentence: string): string | null {
+  const end = Math.max(...[...sentence.slice(0, MOST + 1).matchAll(/[:;,]\s/g)].map(({ index }) => index), 0);
+  return end < LEAST ? null : sentence.slice(0, end);
 }
 
 /** Without its full stop. */
