@@ -44,8 +44,9 @@ export const addressReaders: readonly Reader[] = [
     ),
     ([, from, first, to, last, year]) => several(date(from, first, year), date(to, last, year)),
   ],
+  // "BCA 6040 1177 23 Mei Ling" names an account and its owner, no day in May.
   [
-    new RegExp(String.raw`\b([0-3]?\d)\s(${monthOf})\b(?:\s(20\d\d))?`, 'gi'),
+    new RegExp(String.raw`(?<!\d{3}[\s.-])\b([0-3]?\d)\s(${monthOf})\b(?:\s(20\d\d))?`, 'gi'),
     ([, day, month, year]) => date(day, month, year),
   ],
   [

@@ -1,8 +1,10 @@
 import { addressReaders } from './addresses.ts';
+import { clock, dayPart } from './clock.ts';
 import { daysBetween, readDay } from './days.ts';
-import type { Add, Fact } from './fact.ts';
+import type { Add, Fact, Reading } from './fact.ts';
 import { asClock, readClock } from './hours.ts';
 import { isUnit, measure, oneOf } from './measures.ts';
+import { readNumeral } from './number-words.ts';
 import { readFree, readQuantity } from './quantities.ts';
 import { rangeAfter } from './ranges.ts';
 import { splitWords, type Word } from './split-words.ts';
@@ -69,6 +71,8 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
   const half = word.text === 'tengah' && /^(?:malam|malem|hari)$/.test(words[at + 1]?.text ?? '');
   if (half)
     return add({ kind: 'clock', value: words[at + 1]!.text === 'hari' ? '12:00' : '00:00' }, at, at + 2);
+  const halfTo = word.text === 'setengah' ? halfHour(words, at) : undefined;
+  if (halfTo) return add(halfTo, at, at + 3);
   const one = words[at - 1]?.text === 'sehari' ? undefined : oneOf(word.text);
   if (one) {
     const more = /^(?:setengah)$/.test(words[at + 1]?.text ?? '') ? 1.5 : 1;
@@ -80,8 +84,20 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
   return hoursOfDay(words, at) ? readClock(words, at - 1, add) : readQuantity(words, at, add);
 }
 
+/** "setengah delapan malam" is half past seven, though no "jam" stands before it. */
+function halfHour(words: readonly Word[], at: number): Reading | undefined {
+  const part = words[at + 2]?.text ?? '';
+  const hour = readNumeral(words, at + 1);
+  if (!dayPart.test(part) || !hour || hour.next !== at + 2 || hour.value < 1 || hour.value > 12)
+    return undefined;
+  return clock(hour.value - 1 || 12, '30', part);
+}
+
 const opens = /^(?:buka|open|operasional|senin|selasa|rabu|kamis|jumat|sabtu|minggu|ahad)$/;
 const hour = /^(?:[01]?\d|2[0-4])$/;
+
+/** "buka 10-17 hari lain janjian": no seventeen days. */
+const otherDays = /^(?:lain|lainnya|biasa|libur|kerja|minggu|senin|selasa|rabu|kamis|jumat|sabtu)$/;
 
 /** "senin–jumat 8–5", "buka 07–17": behind a day two bare numbers are its hours. */
 function hoursOfDay(words: readonly Word[], at: number): boolean {
@@ -92,7 +108,8 @@ function hoursOfDay(words: readonly Word[], at: number): boolean {
     !range.rupiah &&
     hour.test(words[range.from]!.text) &&
     range.numeral.scale === 1 &&
-    !isUnit(words[range.numeral.next]?.text ?? '')
+    (!isUnit(words[range.numeral.next]?.text ?? '') ||
+      otherDays.test(words[range.numeral.next + 1]?.text ?? ''))
   );
 }
 
