@@ -43,8 +43,22 @@ describe('the same fact in other writing is supported', () => {
     ['H-3', 'paling lambat H-3'],
     ['150.000', 'Rp150.000'],
     ['1. Bayar\n2. Kirim', 'bayar lalu kirim'],
+    ['Jumat setengah delapan malam', 'Jumat 19.30'],
+    ['BCA 6040117723 atas nama Mei Ling', 'BCA 6040 1177 23 Mei Ling'],
+    ['showroom buka jam 10', 'showroom sabtu minggu buka 10-17 hari lain janjian'],
+    ['Periksa 50rb, belum termasuk obat', 'Periksa dokter 50rb (belum obat)'],
+    ['Sopir dan BBM sudah termasuk', 'Charter 1,1jt, sudah sama sopir dan bbm'],
   ])('%s ← %s', (draft, evidence) => {
     expect(misses(draft, evidence)).toEqual([]);
+  });
+});
+
+describe('what is said without the word for it is not turned round', () => {
+  test.each([
+    ['Periksa 50rb, termasuk obat', 'Periksa dokter 50rb (belum obat)'],
+    ['Luar Jawa bisa kami kirim', 'Luar jawa ga kirim dulu, takut cair'],
+  ])('%s ← %s', (draft, evidence) => {
+    expect(misses(draft, evidence)).not.toEqual([]);
   });
 });
 

@@ -53,7 +53,7 @@ export function statements(read: ReadText): Statement[] {
   const sentences = Map.groupBy(read.clauses, ({ sentence }) => sentence);
   return read.clauses.flatMap((clause, i) => {
     const own = sentences.get(clause.sentence)!;
-    const marks = marksOf(clause);
+    const marks = marksOf(clause, own);
     if (marks.length === 0) return listedUnder(own[0]!, clause);
     const terms = new Map<string, number>();
     const lend = (from: Clause | undefined, by: number): void => {
@@ -117,7 +117,38 @@ const subjects = (clause: Clause): { key: string; weight: number }[] => [
   ...clause.facts.map((fact) => ({ key: figureKey(fact), weight: fact.kind === 'day' ? 1 : 0.6 })),
 ];
 
-function marksOf(clause: Clause): Pick<Statement, 'about' | 'holds' | 'text' | 'start' | 'end'>[] {
+type Mark = Pick<Statement, 'about' | 'holds' | 'text' | 'start' | 'end'>;
+
+/** What is not done, though no "bisa" stands there: "luar Jawa ga kirim". */
+const services =
+  /^(?:kirim|kirimin|ngirim|jual|jualan|antar|antarin|nganter|buat|bikin|produksi|kerjain|kerjakan|garap|bekerja|terbuka)$/;
+
+/** "50rb (belum obat)", "1,1jt sudah sama sopir": what a price is with or without, and what is not done. */
+function unsaidMarks(clause: Clause, sentence: readonly Clause[]): Mark[] {
+  const words = splitWords(clause.text);
+  const priced = sentence.some(({ facts }) => facts.some(({ kind }) => kind === 'money'));
+  const mark = (i: number, about: string, holds: boolean): Mark => {
+    const { text, start } = words[i]!;
+    return { about, holds, text, start: clause.start + start, end: clause.start + start + text.length };
+  };
+  return words.flatMap(({ text }, i) => {
+    const next = words[i + 1]?.text ?? '';
+    const after = words[i + 2]?.text ?? '';
+    if (negator.test(text) && services.test(next)) return [mark(i, 'bisa', false)];
+    if (!priced) return [];
+    if (/^(?:belum|blm|tanpa)$/.test(text) && namesItself(next) && !meaning.has(after))
+      return [mark(i, 'termasuk', false)];
+    const along = /^(?:sama|sm|dengan|dgn|plus)$/.test(next) && namesItself(after);
+    return /^(?:sudah|udah|udh|sdh)$/.test(text) && along ? [mark(i, 'termasuk', true)] : [];
+  });
+}
+
+function marksOf(clause: Clause, sentence: readonly Clause[] = [clause]): Mark[] {
+  const marks = saidMarks(clause);
+  return marks.length > 0 ? marks : unsaidMarks(clause, sentence);
+}
+
+function saidMarks(clause: Clause): Mark[] {
   const words = splitWords(clause.text);
   const spent = new Set<number>();
   let last: { about: string; turned: boolean; at: number } | undefined;

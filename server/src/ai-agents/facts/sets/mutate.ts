@@ -18,7 +18,7 @@ export function wrongDrafts({ text, right }: Business): WrongDraft[] {
     ...swaps(draft),
     ...turns.flatMap(([from, to]) => replaced(draft, from, to, 'turned')),
     ...replaced(draft, /\b(?:BCA|BRI|BNI|bni)\b/, 'Permata', 'bank'),
-    ...replaced(draft, /(?<=(?:a\.n\.|an\.|a\/n|atas nama) )\p{L}+/u, 'Joko', 'name'),
+    ...replaced(draft, /(?<=\b(?:a\.n\.|an\.|a\/n|atas nama) )\p{L}+/u, 'Joko', 'name'),
     ...replaced(draft, /(?<=(?:Jl\.|Jalan) )\p{L}+(?: \p{L}+)?/u, 'Merdeka Timur', 'street'),
     ...replaced(draft, /(?<=[a-z]{4})\.(?:com|id)\b/, '.zone', 'domain'),
     ...replaced(draft, /(?<=@)[a-z]{5}/, 'admin', 'handle'),
