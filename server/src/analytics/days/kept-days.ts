@@ -30,9 +30,14 @@ export async function countAloneIfFree(tx: Transaction): Promise<boolean> {
 async function takeOutChangedDays(tx: Transaction): Promise<void> {
   await tx.query({
     name: 'take-out-changed-days',
-    text: `with marks as (delete from talk_day_marks where workspace_id = $1 returning at)
-           delete from talk_days d using marks
-           where d.workspace_id = $1 and d.day = (marks.at at time zone d.zone)::date`,
+    // Each mark is a day once, not once for each day that is kept: a history that comes in leaves very many.
+    text: `with marks as (delete from talk_day_marks where workspace_id = $1 returning at),
+             changed as (
+               select distinct zone, (marks.at at time zone zone)::date as day
+               from (select distinct zone from talk_days where workspace_id = $1) zones, marks
+             )
+           delete from talk_days d using changed
+           where d.workspace_id = $1 and d.zone = changed.zone and d.day = changed.day`,
     values: [tx.workspaceId],
   });
 }
