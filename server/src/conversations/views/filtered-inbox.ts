@@ -14,7 +14,7 @@ import { CONVERSATION_COLUMNS, FROM_CONVERSATIONS, presentConversation } from '.
 import { PLACES, type PlacedRow, sortOf } from '../inbox-sorts.ts';
 import { inboxCounts } from '../visibility/counts.ts';
 import { limitsOf } from '../visibility/may-see.ts';
-import { gathered, sortFirst } from '../visibility/pick-page.ts';
+import { sortFirst } from '../visibility/pick-page.ts';
 import { walkOrGather } from '../visibility/walk-or-gather.ts';
 import { matching } from './matching.ts';
 
@@ -33,11 +33,13 @@ export function listFiltered(
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
     const counts = await countsOf(tx);
-    const { where, ids, isOpen, isOfFew, hasOnePlan } = await matching(tx, filter, tab, counts.all);
+    const { where, ids, isOpen, few, hasOnePlan } = await matching(tx, filter, tab, counts.all);
     const select = `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`;
     const present = (row: PlacedRow) => presentConversation(row);
-    const found = isOfFew ? gathered(ids) : walkOrGather(ids, where.conditions);
-    const merge = isOpen ? found : sortFirst(where.conditions);
+    const merge =
+      isOpen && few === null
+        ? walkOrGather(ids, where.conditions)
+        : sortFirst(where.conditions, few ?? undefined);
     const list = keysetPage({
       select,
       where,

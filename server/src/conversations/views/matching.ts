@@ -9,7 +9,7 @@ import { refuseDeletedLabels } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import { tabFilter } from '../queries.ts';
-import { FEW_IN_SIGHT, idsInSight, idsOfFew } from '../visibility/ids-in-sight.ts';
+import { FEW_IN_SIGHT, fewInSight, idsInSight } from '../visibility/ids-in-sight.ts';
 import { seenBy } from '../visibility/seen-by.ts';
 import { carriesOneOf, conditionOf, idsIn } from './condition.ts';
 
@@ -26,14 +26,14 @@ const BESIDE_LABELS: ReadonlySet<string> = new Set(BESIDE);
 const OF_CONVERSATIONS: ReadonlySet<string> = new Set<InboxSubject>([...BESIDE, 'waiting', 'last_activity']);
 
 export interface Matching {
-  /** Of conversations `c`. */
+  /** Of conversations `c`, or of `few`. */
   where: Filter;
   /** A statement for the ids of those that match, each once. */
   ids: string;
   /** Whatever matches is open. */
   isOpen: boolean;
-  /** And is of a view that holds few. */
-  isOfFew: boolean;
+  /** And of a view that holds few: what it holds, in place of the table. */
+  few: string | null;
   /** Only what indexes of open conversations hold is asked: one plan is good for all values. */
   hasOnePlan: boolean;
 }
@@ -74,9 +74,10 @@ export async function matching(
     conditions.push(condition);
   }
   const seen = seenBy(tx, where.value);
-  const few = isOpen && openInSight <= FEW_IN_SIGHT ? seen.parts : null;
+  const holdsFew = isOpen && openInSight <= FEW_IN_SIGHT;
+  const few = holdsFew && seen.parts !== null ? fewInSight(seen.parts) : null;
   const ids = (): string => {
-    if (few !== null) return idsOfFew(few, where.conditions);
+    if (few !== null) return `select c.id from ${few} c where ${where.conditions.join(' and ')}`;
     if (labelId === undefined) return idsInSight(seen, conditions);
     const labelled = `l.workspace_id = $1 and l.label_id = any(${labelId}::uuid[])`;
     if (isOpen && subjects.every((subject) => BESIDE_LABELS.has(subject)))
@@ -84,9 +85,11 @@ export async function matching(
     const carriers = `select l.conversation_id from conversation_labels l where ${labelled}${isOpen ? ` and l.status = 'open'` : ''}`;
     return idsInSight(seen, [...conditions, `c.id = any(array(${carriers}))`]);
   };
-  const hasOnePlan = isOpen && subjects.every((subject) => OF_CONVERSATIONS.has(subject));
-  const matching = { ids: ids(), isOpen, isOfFew: few !== null, hasOnePlan };
-  return { ...matching, where: where.and(seen.of('c')) };
+  const hasOnePlan =
+    (few !== null || (isOpen && seen.parts === null)) &&
+    subjects.every((subject) => OF_CONVERSATIONS.has(subject));
+  const matching = { ids: ids(), isOpen, few, hasOnePlan };
+  return { ...matching, where: few === null ? where.and(seen.of('c')) : where };
 }
 
 /** A label's rows in place of the conversations that carry it. */

@@ -17,18 +17,17 @@ export function idsInSight(seen: Seen, conditions: readonly string[]): string {
 export const FEW_IN_SIGHT = 1_000;
 
 /**
- * The same of open ones, for who sees few. Behind `offset 0` each part is read whole: PostgreSQL knows how many are of no
- * team in all workspaces together, and how many carry a label in all of this one; it would go through those.
- *
- * @param conditions on `c` in `KNOWN`
+ * The open ones in sight of who sees few, as `KNOWN`, in place of the table. Behind `offset 0` each part is read whole:
+ * PostgreSQL knows how many are of no team in all workspaces together, and how many carry a label in all of this one; it
+ * would go through those.
  */
-export const idsOfFew = (parts: SeenParts, conditions: readonly string[]): string =>
-  `select c.id from (${inParts(
+export const fewInSight = (parts: SeenParts): string =>
+  `(${inParts(
     parts,
     '*',
     (...place) =>
       `select ${KNOWN} from conversations c where ${['c.workspace_id = $1', `c.status = 'open'`, ...place].join(' and ')} offset 0`,
-  )}) c where ${conditions.join(' and ')}`;
+  )})`;
 
 function inParts(
   { teams, onChannels, handled, followed }: SeenParts,

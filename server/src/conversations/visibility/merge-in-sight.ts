@@ -17,7 +17,7 @@ export const mergeInSight =
   (seen: SeenParts, conditions: readonly string[], holders: readonly Holder[]) =>
   (cut: PageCut): string => {
     const page = (place: string, ...first: string[]) =>
-      pageOf(cut, [...conditions, place], [...first, orderBy(cut)].join(', '));
+      pageOf(cut, [...conditions, place], { order: [...first, orderBy(cut)].join(', ') });
     const parts = holders.flatMap((holder) => {
       const place = `c.handler = '${holder}' and ${seen.onChannels('c')}`;
       return [

@@ -4,10 +4,14 @@ import type { PageCut } from '../../platform/db/keyset.ts';
 export const orderBy = ({ keys, direction }: PageCut): string =>
   keys.map(({ sql }) => `${sql} ${direction}`).join(', ');
 
-/** One place's share of a page: where each of its rows stands, and which it is. */
-export function pageOf(cut: PageCut, conditions: readonly string[], order = orderBy(cut)): string {
+/** One place's share of a page: where each of its rows stands, and which it is. @param from what stands for the table */
+export function pageOf(
+  cut: PageCut,
+  conditions: readonly string[],
+  { order = orderBy(cut), from = 'conversations' }: { order?: string; from?: string } = {},
+): string {
   const fields = cut.keys.map(({ sql, field }) => `${sql} as ${field}`).join(', ');
-  return `select ${fields} from conversations c where ${[...conditions, cut.after].join(' and ')}
+  return `select ${fields} from ${from} c where ${[...conditions, cut.after].join(' and ')}
     order by ${order} limit ${cut.limit}`;
 }
 
@@ -26,14 +30,8 @@ export function picked(
     ${named.length === 0 ? '' : `with ${named.join(', ')} `}select id from (${shares}) merged order by ${order} limit ${limit}))`;
 }
 
-/** The page of one place, sorted before anything is looked up. */
+/** The page of one place, sorted before anything is looked up. @param from what stands for the table */
 export const sortFirst =
-  (conditions: readonly string[]) =>
+  (conditions: readonly string[], from = 'conversations') =>
   (cut: PageCut): string =>
-    picked(pageOf(cut, conditions), cut);
-
-/** The page of a few that are looked up one by one. @param ids theirs, as a statement */
-export const gathered =
-  (ids: string) =>
-  (cut: PageCut): string =>
-    picked(pageOf(cut, ['c.workspace_id = $1', `c.id = any(array(${ids}))`]), cut);
+    picked(pageOf(cut, conditions, { from }), cut);
