@@ -1,5 +1,15 @@
 /** What sort of fact a question asks for, and which sorts a passage states. */
-export type AnswerKind = 'price' | 'clock' | 'day' | 'duration' | 'place' | 'count' | 'share' | 'digits';
+export type AnswerKind =
+  | 'price'
+  | 'clock'
+  | 'day'
+  | 'duration'
+  | 'place'
+  | 'count'
+  | 'share'
+  | 'digits'
+  | 'way'
+  | 'person';
 
 const asked: Readonly<Record<AnswerKind, RegExp>> = {
   price:
@@ -10,9 +20,11 @@ const asked: Readonly<Record<AnswerKind, RegExp>> = {
   duration:
     /\bberapa (?:lama|hari|jam|menit|minggu|bulan|tahun)\b|\blama\b|\bhow long\b|\bkapan jadi\b|\bestimasi\b/,
   place:
-    /\b(?:dimana|lokasi|alamat|cabang|peta|patokan)\b|\bsebelah mana\b|\bdi mana\b|\bwhere\b|\bdaerah mana\b/,
+    /\b(?:dimana|lokasi|alamat|cabang|peta|patokan)\b|\b(?:sebelah|samping|dekat|seberang|depan) (?:mana|apa)\b|\bdi mana\b|\bwhere\b|\bdaerah mana\b/,
   share: /\bpersen\b/,
   digits: /\b(?:nomor|rekening)\b/,
+  way: /\b(?:cara|prosedur|langkah)\b/,
+  person: /\bsiapa\b|\batas nama\b/,
   count:
     /\b(?:umur|usia|isi|warna|tinggi|berat|ukuran|kapasitas|porsi)\b[^?]*\bberapa\b|\bberapa\b[^?]*\b(?:umur|usia|isi|warna|tinggi|berat|ukuran|kapasitas|porsi|box|boks)\b|\bberapa (?:orang|kg|meter|kali|persen|potong|anak|siswa|sesi|banyak|gram|liter|cm)\b|\bhow many\b|\b(?:minimal|maksimal|min)\b/,
 };
@@ -26,8 +38,11 @@ const stated: Readonly<Record<AnswerKind, RegExp>> = {
   place: /\b(?:jl|jalan|lantai|alamat|ruko|komplek|gedung|mall|seberang|depan|samping|kota|cabang|kec|no)\b/i,
   share: /\d\s?(?:%|persen)/i,
   digits: /\d(?:[\s.-]?\d){6,}/,
+  way: /\b(?:lewat|via|melalui|wa|whatsapp|isi|kirim|klik|hubungi|chat|dm|telp|telepon|form|link|langsung|datang|daftar|transfer|tf|scan|pilih|siapkan|sertakan|tulis|sebutkan|pakai|pake|ambil|bawa|cukup|bisa|potong|cuci|simpan|rendam|jangan)\w*\b|->|→|bit\.ly/i,
+  person:
+    /\ba\s?[./]?\s?n\.?\s+\p{L}|\batas nama\b|\b(?:bu|pak|bpk|ibu|mas|mbak|kak|dr|drg|drh|ko|ci|coach|ust|ustadz?|miss|bang|hj|admin|owner|oleh)\.?\s+\p{Lu}/iu,
   count:
-    /\d\s?x\s?\d|\d\s?(?:warna|pack|box|thn|hrs?|poin|halaman|kursi|org)\b|\d\s?(?:orang|kg|meter|m|kali|x|%|persen|potong|pcs|anak|siswa|sesi|pertemuan|gram|liter|cm|lembar|set|toples|boks?|buah|ekor|bulan|tahun|hari)\b|\d\s?%/i,
+    /\d\s?x\s?\d|\d\s?(?:warna|pack|pak|bungkus|bks|dus|kotak|botol|btl|lusin|kodi|porsi|batang|pohon|karung|sak|loyang|pasang|unit|kilo|kaleng|galon|box|thn|th|taun|hrs?|poin|halaman|kursi|org)\b|\d\s?(?:orang|kg|meter|m|kali|x|%|persen|potong|pcs|anak|siswa|sesi|pertemuan|gram|liter|cm|lembar|set|toples|boks?|buah|ekor|bulan|tahun|hari)\b|\d\s?%/i,
 };
 
 const kinds = Object.keys(asked) as AnswerKind[];

@@ -21,6 +21,13 @@ test('JUDUL lines, capitals, numbered and short plain headings start passages', 
   expect(titles(text)).toEqual(['Garansi', 'Jam buka', 'Ongkos kirim', 'Cara pesan', 'Alamat toko']);
 });
 
+test('a framed line names what stands below it, without a blank line', () => {
+  expect(titles('== STIKER A3 ==\nVinyl 16.000\n--- Undangan ---\nMulai 2.500')).toEqual([
+    'STIKER A3',
+    'Undangan',
+  ]);
+});
+
 test('question and answer pairs make one passage each, with the question as title', () => {
   const chunks = chunkProcedure(
     'T: Buka jam berapa?\nJ: Jam 9.\n\nSetiap hari.\nTanya: Bisa COD?\nJawab: Bisa.',

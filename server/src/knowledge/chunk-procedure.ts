@@ -180,6 +180,12 @@ function markedTitle(line: string): Heading | undefined {
   if (markdown) return { level: markdown[1]!.length, title: bare(markdown[2]!) };
   const bold = /^\*{1,2}([^*]{2,80})\*{1,2}:?$/.exec(line);
   if (bold) return { title: bare(bold[1]!) };
+  // "== BROSUR A5 ==", "--- PENGIRIMAN ---"
+  const framed =
+    /^(?:={2,}|-{2,}|~{2,}|>{2,}|<{2,})\s*(\p{L}[^=~<>]{1,58}?)\s*(?:={2,}|-{2,}|~{2,}|>{2,}|<{2,}):?$/u.exec(
+      line,
+    );
+  if (framed) return { title: bare(framed[1]!) };
   const labelled = /^(?:judul|topik|bab|bagian)\s*:\s*(.+)$/i.exec(line);
   return labelled ? { title: bare(labelled[1]!) } : undefined;
 }

@@ -12,6 +12,7 @@ export { createKnowledgeBase, deleteKnowledgeBase, setSynonyms } from './knowled
 export { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 export { inggris } from './lexicon/packs/inggris.ts';
 export { isWord } from './lexicon/thesaurus/is-word.ts';
+export { kindOfWord } from './lexicon/thesaurus/thesaurus.ts';
 export { type SourceRow, sourceById, sourcesOf, synonymsOf } from './queries.ts';
 export { conceptTerm, kindTerm, meaningOf, readUnits, relatedConcepts, type Unit } from './read-units.ts';
 export { deleteSource, saveSource } from './save-source.ts';

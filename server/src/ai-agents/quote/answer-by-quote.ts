@@ -187,13 +187,13 @@ function lookUp(input: TurnInput, question: string, before: string, clarified: b
 }
 
 /**
- * Of what it is silent about it may say nothing: a product that we do not have is not answered by its neighbour, nor the
- * sum of several by the price of one.
+ * What names none of several things that are asked for, or another type, is no answer, however near; nor is the price of
+ * one the sum of several.
  */
 export const sureOf = ({ certainty, picked, question, quote }: Found): number => {
   if (picked && asksWhetherItRuns(question, picked)) return certainty;
   const unsummed = asksForSum(question) && /\d/.test(question) && !/ = Rp/.test(quote);
-  return picked && (unsummed || picked.best.missing.length > 0 || picked.best.onlyAlike || picked.best.off)
+  return picked && (unsummed || picked.best.onlyAlike || picked.best.off)
     ? Math.min(certainty, neverAnswered)
     : certainty;
 };

@@ -9,6 +9,7 @@ test.each([
   ['kaos combed 30s 50 pcs', ['combed 30s', 'combed 24s', 'cotton bamboo'], ['combed 30s']],
   ['cireng grosirnya berapa', ['ecer', 'grosir (min 10 pack)'], ['grosir (min 10 pack)']],
   ['yang sabtu berapa', ['weekday', 'sabtu & libur'], ['sabtu & libur']],
+  ['vinyl jam 8 malem berapa', ['Pagi (6-15)', 'Sore-malam (15-24)'], ['Sore-malam (15-24)']],
   ['harganya berapa', ['kecil', 'besar'], []],
 ])('"%s" means %s: %s', (question, columns, meant) => {
   expect(columns.filter(columnsMeant(question, columns, lexicon))).toEqual(meant);

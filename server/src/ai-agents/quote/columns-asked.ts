@@ -33,6 +33,9 @@ export function columnsMeant(
     return days.size > 0 && own.size > 0 && [...days].every((day) => own.has(day));
   });
   if (ofDay.length > 0) return (column) => ofDay.includes(column);
+  const hour = hourAsked(question);
+  const ofHour = columns.filter((column) => hour !== undefined && spansHour(column, hour));
+  if (ofHour.length > 0) return (column) => ofHour.includes(column);
   const asked = ` ${plainOf(question).replace(/\bsehari\w*|\bseharian\b/, '24 jam')} `;
   const { units } = readUnits(question, lexicon);
   const amounts = readFacts(question).filter(({ kind }) => kind === 'number');
@@ -57,3 +60,19 @@ export function columnsMeant(
 
 const sharesConcept = (a: Unit, b: Unit): boolean =>
   a.concepts.some((concept) => b.concepts.includes(concept));
+
+/** "jam 8 malem" is 20. */
+function hourAsked(question: string): number | undefined {
+  const [clock, ...others] = readFacts(question).filter(({ kind }) => kind === 'clock');
+  if (!clock || others.length > 0) return undefined;
+  const late = /\b(?:sore|malam|malem|mlm|petang)\b/i.test(question);
+  const values = [clock.value, ...(clock.or === undefined ? [] : [clock.or])].sort();
+  return Number.parseInt(late ? values.at(-1)! : values[0]!, 10);
+}
+
+/** "Sore-malam (15-24)", "06.00–15.00": the end is no more of it. */
+function spansHour(column: string, hour: number): boolean {
+  const [, from = '', to = ''] =
+    /(\d{1,2})(?:[.:]\d{2})?\s?[-–]\s?(\d{1,2})(?:[.:]\d{2})?/.exec(column) ?? [];
+  return from !== '' && Number(from) < 25 && hour >= Number(from) && hour < Number(to);
+}

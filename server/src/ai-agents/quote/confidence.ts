@@ -7,6 +7,7 @@ import {
 } from '../../knowledge/index.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { asksForSum } from './reckon.ts';
+import { silentAbout } from './silent-about.ts';
 import type { Picked } from './statements/pick-statements.ts';
 import { kindOf } from './statements/read-statements.ts';
 
@@ -19,6 +20,13 @@ export interface Features {
   ownShare: number;
   /** Things named in the question that it and its passage are silent about, of at most 3. */
   missing: number;
+  /** Of those the things, of at most 2; what is done; what stands beside the question; what the word that asks stands by. */
+  missingThings: number;
+  missingActs: number;
+  missingAsides: number;
+  missingObjects: number;
+  /** Of those what everyday speech puts beside a word that it says. */
+  missingNear: number;
   /** How many of those the whole knowledge is silent about, at most 2. */
   unknown: number;
   /** How far it leads what else could be meant. */
@@ -48,6 +56,10 @@ export interface Features {
   goesOn: number;
   /** Figures of the kind asked for that the quote states beside the first, of at most 4: which of them is meant? */
   figures: number;
+  /** Has the number of the question beside the same word, or another one. */
+  numbered: number;
+  /** A row of a list or table. */
+  row: number;
   /** How long the quote is. */
   length: number;
   /** A sum is asked for, and none is reckoned. */
@@ -63,6 +75,7 @@ export interface Features {
 
 /** Undefined: nothing found. */
 export function features(
+  question: string,
   { units, hits, forms }: SearchResult,
   picked: Picked | undefined,
   index: KnowledgeIndex,
@@ -77,11 +90,24 @@ export function features(
         index.termIds.has(term),
       ),
   );
+  const { own, above, beside } = best.statement;
+  const near = best.missing.filter((unit) =>
+    unit.near.some((word) => [own, above, beside].some(({ forms: said }) => said.has(word))),
+  );
+  const silent = silentAbout(
+    question,
+    best.missing.filter((unit) => !near.includes(unit)),
+  );
   return {
     coverage: best.coverage,
     coverageSquared: best.coverage ** 2,
     ownShare: best.ownShare,
     missing: Math.min(best.missing.length, 3) / 3,
+    missingThings: Math.min(silent.things, 2) / 2,
+    missingActs: Math.min(silent.acts, 2) / 2,
+    missingAsides: Math.min(silent.asides, 2) / 2,
+    missingObjects: Math.min(silent.objects, 1),
+    missingNear: Math.min(near.length, 2) / 2,
     unknown: Math.min(unknown.length, 2) / 2,
     lead: Math.max(0, Math.min(1, 3 * lead)),
     first: hit === hits[0] ? 1 : 0,
@@ -101,6 +127,8 @@ export function features(
     bound: best.bound ? 1 : 0,
     goesOn: picked.goesOn ? 1 : 0,
     figures: Math.min(Math.max(0, figuresIn(quote, forms) - 1), mostFigures) / mostFigures,
+    numbered: best.numbered,
+    row: best.statement.row ? 1 : 0,
     length: Math.min(quote.length / longQuote, 1),
     unsummed: asksForSum(forms) && !/ = Rp/.test(quote) ? 1 : 0,
     summed: asksForSum(forms) && / = Rp/.test(quote) ? 1 : 0,
@@ -128,41 +156,49 @@ function figuresIn(quote: string, forms: string): number {
  * passage taken away (an unanswerable one that sounds answerable). Made by `evaluation/calibrate.ts`.
  */
 const weights: Features = {
-  coverage: 0.64,
-  coverageSquared: 2.03,
-  ownShare: -0.76,
-  missing: -0.02,
-  unknown: -0.92,
-  lead: 1.87,
-  first: 0.44,
-  agreement: 0.5,
-  cosine: 0.63,
+  coverage: 0.73,
+  coverageSquared: 1.78,
+  ownShare: -0.48,
+  missing: 0.49,
+  missingThings: -0.64,
+  missingActs: 0.24,
+  missingAsides: -0.2,
+  missingObjects: -1.21,
+  missingNear: -1.56,
+  unknown: 0.11,
+  lead: 2.16,
+  first: 1.04,
+  agreement: 1.96,
+  cosine: 0.54,
   kind: 0.63,
-  said: 1.42,
-  inTitle: 0.92,
-  onlyHere: 1.03,
-  neighbour: -0.73,
-  extra: 0.21,
-  several: -1.58,
-  bound: 0.34,
-  goesOn: -1.13,
-  figures: -0.74,
-  length: 0.32,
-  unsummed: -1.23,
-  summed: 0.37,
-  begins: 1.31,
-  elsewhere: -1.12,
-  bias: -3.65,
+  said: 0.85,
+  inTitle: 0.84,
+  onlyHere: 0.52,
+  neighbour: -0.19,
+  extra: -0.03,
+  several: -2.17,
+  bound: 0.36,
+  goesOn: -0.5,
+  figures: -0.96,
+  numbered: 0.22,
+  row: -0.37,
+  length: 0.46,
+  unsummed: -1.66,
+  summed: 0.68,
+  begins: 0.4,
+  elsewhere: -0.6,
+  bias: -5.12,
 };
 
 /** The probability that what is picked and quoted answers the question. */
 export function confidence(
+  question: string,
   result: SearchResult,
   picked: Picked | undefined,
   index: KnowledgeIndex,
   quote: string,
 ): number {
-  const found = features(result, picked, index, quote);
+  const found = features(question, result, picked, index, quote);
   return found ? probability(found, weights) : 0;
 }
 

@@ -70,7 +70,7 @@ export function findAnswer(
     candidates,
   );
   const quote = picked ? quoted({ question: whole, before, now }, picked, index) : '';
-  const certainty = confidence(result, picked, index, quote);
+  const certainty = confidence(question, result, picked, index, quote);
   return {
     question: whole,
     result,

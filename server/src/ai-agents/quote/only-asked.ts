@@ -1,7 +1,7 @@
 import { type Lexicon, readUnits, type Unit } from '../../knowledge/index.ts';
 import type { Fact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
-import { sharesTerm } from './statements/match-unit.ts';
+import { sharesTerm } from './statements/shares-term.ts';
 import { isNumber, isSlot } from './statements/wanted.ts';
 
 const separator = /\s*[;|]\s+|,\s+(?:dan\s+)?|\s+\/\s+|\s+(?:dan|sedangkan|sementara)\s+(?=\S)/giu;

@@ -43,7 +43,11 @@ const isPrice = ({ kind, value, unit, text }: Fact): boolean =>
   (kind === 'number' && unit === undefined && /^\d{1,3}(?:\.\d{3})+$/.test(text));
 
 /** What the passage names itself is the thing's own: "50mm", "isi 20". */
-function isQuantity({ kind, implied, text, start, end }: Fact, question: string, quoted: string): boolean {
+function isQuantity(
+  { kind, unit, implied, text, start, end }: Fact,
+  question: string,
+  quoted: string,
+): boolean {
   if (kind !== 'number' || implied) return false;
   const glued =
     /\p{L}$/u.test(question.slice(0, start)) ||
@@ -56,6 +60,8 @@ function isQuantity({ kind, implied, text, start, end }: Fact, question: string,
       quoted,
     );
   if (!glued && perOne) return true;
+  // How old, how long or how far it is counts nothing, unless it is paid for by it.
+  if (unit === 'time' || unit === 'length') return false;
   return (
     !glued &&
     !quoted

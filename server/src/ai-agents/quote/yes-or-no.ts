@@ -52,6 +52,8 @@ export function yesOrNo(question: string, title: string, quoted: string): string
   if (!verb) return '';
   const { yes, no } = verb;
   const inTime = withinHours(question, quoted);
+  // Within the hours in which there is nothing: "Sabtu malam (18.00–21.00) tidak terima reservasi".
+  if (inTime !== undefined && (denies.test(quoted) || shut.test(quoted))) return '';
   if (inTime !== undefined) return inTime === 'unclear' ? '' : inTime ? yes : no;
   const said = saidOf(termsOf(question), readText(quoted), title);
   if (said === undefined) return '';

@@ -25,6 +25,7 @@ test.each([
   ['anak2 kumur-kumur', 'anak kumur'],
   ['min order brp min', 'minimal pesan berapa'],
   ['2rb', '2000'],
+  ['moge 250 cc bayar cc', 'moge 250 cc bayar kartu kredit'],
   ['1,5jt', '1500000'],
   ['Rp150.000', '150000'],
   ['30kg', '30 kg'],

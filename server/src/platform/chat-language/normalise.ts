@@ -25,7 +25,11 @@ export function normalise(text: string, dictionary: Dictionary): Token[] {
   for (const match of text.matchAll(written)) {
     const start = match.index;
     const end = start + match[0].length;
-    const forms = meansMinimal(match[0], text.slice(end)) ? ['minimal'] : remembered(match[0], dictionary);
+    const forms = meansMinimal(match[0], text.slice(end))
+      ? ['minimal']
+      : meansVolume(match[0], text.slice(0, start))
+        ? ['cc']
+        : remembered(match[0], dictionary);
     for (const form of forms) tokens.push({ form, start, end });
   }
   return withoutReduplication(tokens);
@@ -35,6 +39,10 @@ export function normalise(text: string, dictionary: Dictionary): Token[] {
 const meansMinimal = (word: string, after: string): boolean =>
   /^min\.?$/i.test(word) &&
   /^\.?\s*(?:\d|rp|order|pesan|pemesanan|beli|belanja|pembelian|transaksi|br?a?pa?\b|berapa)/i.test(after);
+
+/** "cc" is a credit card, but not in "250 cc". */
+const meansVolume = (word: string, before: string): boolean =>
+  /^cc$/i.test(word) && /\d\s?$/.test(before.slice(-2));
 
 /** Lower case, without accents, invisible letters and look-alike forms. */
 function plain(word: string): string {

@@ -44,7 +44,8 @@ export function itemsOf(sentence: string): string[] {
   const items: string[] = [];
   clauses.forEach((clause, i) => {
     const names = /\p{L}{2}/u.test(clause.replace(/\b(?:rp|rb|ribu|jt|juta|jam|hari|menit|km|kg)\b/giu, ''));
-    const startsRange = /^\d/.test(clause) && kinds[i]!.includes(shared);
+    const code = /^\p{L}\d{1,3}\s/u.test(clause);
+    const startsRange = (code || /^\d/.test(clause)) && kinds[i]!.includes(shared);
     if (items.length === 0 || (kinds[i]!.length > 0 && !dependent.test(clause) && (names || startsRange)))
       items.push(clause);
     else items[items.length - 1] += `, ${clause}`;
@@ -114,6 +115,9 @@ function figureKinds(clause: string): string[] {
     (kind) => kind === 'price' || kind === 'clock' || kind === 'duration',
   );
   if (/\d{1,3}(?:\.\d{3})+/.test(clause) && !kinds.includes('price')) kinds.push('price');
+  // "ppn 11%" is no price beside "min 1 juta".
+  if (kinds.includes('price') && !kindsStated(clause.replace(/\d+(?:[.,]\d+)?\s?%/g, '')).includes('price'))
+    kinds[kinds.indexOf('price')] = 'share';
   const counted = /\d+\s?([a-z]{3,})\b/i.exec(clause)?.[1]?.toLowerCase();
   if (counted && !kinds.includes('duration') && !/^(?:rb|ribu|jt|juta)$/.test(counted)) kinds.push(counted);
   return kinds;

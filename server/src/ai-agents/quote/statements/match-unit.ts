@@ -1,13 +1,10 @@
 import { conceptTerm, kindTerm, type Lexicon, relatedConcepts, type Unit } from '../../../knowledge/index.ts';
 import { regionsOf } from '../../../platform/chat-language/word-classes.ts';
 import type { Said, Statement } from './read-statements.ts';
+import { sharesTerm } from './shares-term.ts';
 
 // How much it counts where a word stands. Chosen on the development sets.
 export const inOwn = { exact: 1, synonym: 0.82, region: 0.8, alike: 0.55, related: 0.3, near: 0.25 };
-
-export const sharesTerm = (a: Unit, b: Unit): boolean =>
-  a.stems.some((word) => b.stems.includes(word)) ||
-  a.concepts.some((concept) => b.concepts.includes(concept));
 
 export const has = ({ forms }: Said, { stems }: Unit): boolean =>
   stems.every((word) => forms.has(word)) || (stems.length > 1 && forms.has(stems.join(' ')));

@@ -2,7 +2,10 @@ import { kindMatch, kindsAsked, type Unit } from '../../../knowledge/index.ts';
 import { counters, measures } from '../../../platform/chat-language/word-classes.ts';
 import { asksForSum } from '../reckon.ts';
 import { whichAsked } from './asks-which.ts';
+import { marksAsked } from './condition-marks.ts';
 import { has, isHeading } from './match-unit.ts';
+import { namedNumbers } from './named-numbers.ts';
+import { seasonsIn } from './read-statements.ts';
 import { inOneList, type Scored, score, type Weighed } from './score-statement.ts';
 import { type Amount, amountsIn, fitOf } from './tiers.ts';
 import {
@@ -13,6 +16,7 @@ import {
   isAttribute,
   isBareName,
   isNumber,
+  isSize,
   isSlot,
   replacedBy,
   tellsApart,
@@ -116,8 +120,18 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
   // Of "3 bungkus" the 3 is the customer's own, and the sum itself is reckoned, not looked up.
   const ofTheCount = (unit: Unit): boolean =>
     counts.some(({ start }) => start - unit.end === 1) || (counts.length > 0 && unit.stems[0] === 'total');
-  const counted = wanted.units.map((unit) =>
-    isNumber(unit) ? named(unit) && !ofTheCount(unit) : !inCode(unit) && !countsIn(unit) && !ofTheCount(unit),
+  const sized = wanted.units.map((unit, i) => {
+    const before = wanted.units[i - 1];
+    return (
+      isNumber(unit) && before !== undefined && isSize(before) && unit.start - before.end <= 1 && named(unit)
+    );
+  });
+  const counted = wanted.units.map(
+    (unit, i) =>
+      !sized[i + 1] &&
+      (isNumber(unit)
+        ? named(unit) && !ofTheCount(unit)
+        : !inCode(unit) && !countsIn(unit) && !ofTheCount(unit)),
   );
   const days = daysAsked(wanted.units);
   const kinds = kindsAsked(wanted.forms);
@@ -151,6 +165,7 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
     weights,
     codes,
     counted,
+    sized,
     literal,
     days,
     kinds,
@@ -159,9 +174,16 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
       /\bberapa\b/.test(wanted.forms) && kindsAsked(wanted.forms.replace(/\bberapa\b/g, '')).length === 0,
     replaced,
     attributed,
+    marks: marksAsked(wanted.question, wanted.lexicon),
+    numbers: namedNumbers(wanted.question, wanted.units),
+    whether: kinds.length === 0 && asksWhether.test(wanted.forms) && !asksWhat.test(wanted.forms),
+    seasons: seasonsIn(`${wanted.question} ${wanted.before}`),
     which: whichAsked(wanted.forms, wanted.units),
   };
 }
+
+const asksWhether = /\b(?:bisa|boleh|ada|jual|terima|layan|termasuk|harus|wajib|perlu|buka|tidak|belum)\b/;
+const asksWhat = /\b(?:apa saja|apa|mana|siapa|bagaimana|berapa|kapan|kenapa|cara|syarat)\b/;
 
 /** "kalau 120?" asks for 120; what says no amount goes on with the one before. */
 function amountsAsked({ question, before }: Wanted): Amount[] {

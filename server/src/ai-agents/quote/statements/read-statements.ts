@@ -11,6 +11,8 @@ import { places } from '../../../platform/chat-language/word-classes.ts';
 import type { Fact, FactKind } from '../../facts/fact.ts';
 import { readFacts } from '../../facts/read-facts.ts';
 import { endOf } from '../promotion-end.ts';
+import { type Mark, marksIn } from './condition-marks.ts';
+import { type NamedNumber, namedNumbers } from './named-numbers.ts';
 import { type Part, splitPassage } from './split-passage.ts';
 import { type Amount, amountsIn, type Tier, tiersOf } from './tiers.ts';
 
@@ -43,6 +45,11 @@ export interface Statement extends Part {
   /** For how much of something it holds. */
   tiers: readonly Tier[];
   amounts: readonly Amount[];
+  /** What it says that holds or does not. */
+  marks: readonly Mark[];
+  numbers: readonly NamedNumber[];
+  /** Holds for a season alone: "Selama Ramadan …". */
+  seasons: ReadonlySet<string>;
   /** Letters and digits alone: "GTZ5S", "90/90" are found in it. */
   plain: string;
   /** Speaks of a promotion: who asks for a price wants the one that always holds. */
@@ -102,6 +109,12 @@ const notes =
 export const isNote = ({ row, text }: Pick<Part, 'row' | 'text'>): boolean =>
   !row && text.length <= 120 && notes.test(text);
 
+const season =
+  /(?<!\p{L})(?:ramadan|ramadhan|puasa|lebaran|idul ?fitri|idul ?adha|natal|tahun baru|imlek|nyepi|libur nasional|tanggal merah|tgl merah|hari besar|hari raya|high season|peak season)(?!\p{L})/giu;
+/** Which seasons a text names. */
+export const seasonsIn = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(season), ([said]) => said.toLowerCase()));
+
 /** A promotion, and until when it runs. */
 function promotionOf(governed: string, text: string): Pick<Statement, 'promotes' | 'ends'> {
   const ends = offers.test(governed) || validUntil.test(text) ? endOf(text) : undefined;
@@ -152,7 +165,9 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
     const said = `${part.label} ${part.text}`;
     const facts = readFacts(said);
     const days = new Set(facts.filter(({ kind }) => kind === 'day').map(({ value }) => value));
-    const { units } = readUnits(part.row ? `${part.label} ${part.text}` : part.text, lexicon);
+    const unlabelled = readUnits(part.text, lexicon).units;
+    const units = part.row && part.label !== '' ? readUnits(said, lexicon).units : unlabelled;
+    const offset = part.row && part.label !== '' ? 0 : part.label.length + 1;
     return {
       ...part,
       passage,
@@ -163,8 +178,11 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
       beside: beside.get(part.line)!,
       around,
       units,
-      figures: figuresOf(facts, units, part.row ? 0 : part.label.length + 1),
+      figures: figuresOf(facts, units, offset),
       days,
+      marks: marksIn(part.text, unlabelled),
+      numbers: namedNumbers(part.text, unlabelled),
+      seasons: seasonsIn(`${part.heading} ${said}`),
       tiers: tiersOf(said, facts),
       amounts: amountsIn(said, facts),
       plain: plainOf(withColumns(part)),

@@ -1,8 +1,11 @@
 import { type AnswerKind, kindMatch, kindsStated, type Unit } from '../../../knowledge/index.ts';
 import { goesOn } from '../in-context.ts';
 import { tellsWhich, type Which } from './asks-which.ts';
-import { has, inOwn, isHeading, lacksPart, liesThere, matchIn, sharesTerm } from './match-unit.ts';
+import { agreement, type Mark } from './condition-marks.ts';
+import { has, inOwn, isHeading, lacksPart, liesThere, matchIn } from './match-unit.ts';
+import { type NamedNumber, numbersAgree } from './named-numbers.ts';
 import { type Figure, offers, type Statement, withColumns } from './read-statements.ts';
+import { sharesTerm } from './shares-term.ts';
 import { type Amount, fitOf, namesAmount } from './tiers.ts';
 import { type Candidate, holds, isNumber, isSlot, type Wanted } from './wanted.ts';
 
@@ -33,6 +36,8 @@ export interface Scored {
   which: boolean;
   /** Silent about the type that is asked for, or about all that the talk it goes on with was of. */
   off: boolean;
+  /** Has the number of the question beside the same word, or another one. */
+  numbered: -1 | 0 | 1;
   /** How well it holds for the amount that is asked for; see `fitOf`. */
   fit: number;
 }
@@ -42,6 +47,8 @@ export interface Weighed extends Wanted {
   codes: readonly string[];
   /** A number counts where some statement names it: "30" of "30 kotak" is the customer's own. */
   counted: readonly boolean[];
+  /** The number of a size: "ukuran 120". */
+  sized: readonly boolean[];
   /** Some statement says it in just this word. */
   literal: readonly boolean[];
   days: readonly string[];
@@ -55,6 +62,11 @@ export interface Weighed extends Wanted {
   /** Nothing but a name: its price is asked for. */
   bare: boolean;
   which: Which | undefined;
+  marks: readonly Mark[];
+  numbers: readonly NamedNumber[];
+  seasons: ReadonlySet<string>;
+  /** Whether something is so is asked, not how much of it. */
+  whether: boolean;
   /** How much of something is asked for. */
   amounts: readonly Amount[];
   /** Some statement says that it holds for it. */
@@ -64,6 +76,8 @@ export interface Weighed extends Wanted {
 /** Another statement says it in the customer's own word. */
 const saidElsewhere = 0.45;
 const byAbove = 0.85;
+/** A heading that asks just what is asked: all that stands under it says it, what says it once more a little sooner. */
+const byHeading = 0.98;
 const byLine = 0.5;
 const byPassage = 0.35;
 /** The other rows say what a row is not. */
@@ -92,6 +106,16 @@ const forOthersOnly = -0.25;
 const ofTheSame = 0.05;
 const underIt = 0.25;
 const tellsIt = 0.35;
+/** "sudah potong kayu" answers who has, "belum potong" does not. */
+const takenAsGiven = { same: 0.15, contrary: -0.35 };
+/** "3 pintu" is not "2 pintu". */
+const ofTheNumber = { same: 0.12, other: -0.3 };
+/** "ukuran 120" is asked for, and it names no 120. */
+const notTheSize = -0.2;
+/** Whether something is so is asked: it says that it is, or is not. */
+const saysWhether = 0.08;
+/** What holds in Ramadan is not what holds. */
+const inSeason = -0.3;
 const contextShare = 0.25;
 /** What goes on with a town, a day or a size alone is about all that was asked before. */
 const contextShareOfSlots = 0.6;
@@ -136,8 +160,21 @@ const isAsked = ({ kind, unit }: Figure, { kinds, units }: Weighed): boolean =>
   units.some((one) => !isNumber(one) && sharesTerm(one, unit));
 
 export function score({ statement, fused }: Candidate, wanted: Weighed): Scored {
-  const { units, context, replaced, weights, codes, counted, literal, days, kinds, bare, lexicon, forms } =
-    wanted;
+  const {
+    units,
+    context,
+    replaced,
+    weights,
+    codes,
+    counted,
+    sized,
+    literal,
+    days,
+    kinds,
+    bare,
+    lexicon,
+    forms,
+  } = wanted;
   let total = 0;
   let covered = 0;
   let literally = 0;
@@ -147,11 +184,12 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
   let another = false;
   let named = 0;
   let echoed = 0;
+  const under = context.length === 0 && isHeading(statement, wanted);
   const which = wanted.which !== undefined && tellsWhich(wanted.which, statement.text, lexicon);
   const onOffer = aboutPromotion.test(forms);
   units.forEach((unit, i) => {
     if (!counted[i]) return;
-    const value = isNumber(unit) ? 0.5 : weights[i]!;
+    const value = isNumber(unit) ? (sized[i] ? 1 : 0.5) : weights[i]!;
     const said = matchIn(statement.own, unit, lexicon);
     // "Gratis ongkir se-Jawa mulai …" is not what sending to a town of Java costs.
     const met =
@@ -161,7 +199,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     const itself = met < inOwn.exact && literal[i] ? met * saidElsewhere : met;
     const match = Math.max(
       itself,
-      byAbove * matchIn(statement.above, unit, lexicon),
+      (under ? byHeading : byAbove) * matchIn(statement.above, unit, lexicon),
       byLine * matchIn(statement.beside, unit, lexicon),
       (statement.row ? byList : byPassage) * matchIn(statement.around, unit, lexicon),
     );
@@ -175,7 +213,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
       if ([statement.own, statement.above, statement.beside].some((said) => has(said, unit))) echoed += 1;
     }
     another ||= context.length > 0 && literal[i]! && unit.weight >= 0.5 && match < 0.8;
-    if (itself >= 0.6) own.add(i);
+    if (itself >= 0.6 || (under && match >= 0.6)) own.add(i);
     // Who tells which need not say once more of what.
     if (which && unit.stems[0] === wanted.which?.of) return;
     if (!isNumber(unit) && unit.weight >= 0.5 && (match < 0.3 || lacksPart(statement, unit, match, lexicon)))
@@ -217,6 +255,10 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
   // Whether a promotion still runs is asked, whatever its words ("bayar 1") would ask else.
   const kind = told || (stillAsked.test(forms) && statement.ends !== undefined) ? 1 : stated;
   const coverage = total === 0 ? 0 : covered / total;
+  const agrees = agreement(wanted.marks, statement.marks);
+  const numberFits = fit !== 0 ? 0 : numbersAgree(wanted.numbers, statement.numbers);
+  const outOfSeason =
+    statement.seasons.size > 0 && wanted.seasons.size === 0 && !inSomeSeason.test(wanted.question);
   const elsewhen = days.length > 0 && statement.days.size > 0 && !days.some((day) => statement.days.has(day));
   const extra = statement.units.filter(
     (unit) =>
@@ -232,6 +274,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     off:
       codes.some((code) => !holds(statement, code)) ||
       (talked > 0 && spoken === 0 && goingOn(statement, wanted) < sameList),
+    numbered: numberFits,
     fit,
     kind,
     onlyAlike: named >= 2 && echoed === 0 && covered / Math.max(total, 1) < mostlyMet,
@@ -249,7 +292,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
       (which ? tellsIt : 0) +
       (fit > 0 ? fit * holdsForIt : fit < 0 ? (wanted.someFits ? forOthersOnly : ofTheSame) : 0) +
       (kind > 0 ? kindShare : kind < 0 ? noKind : 0) +
-      (context.length === 0 && isHeading(statement, wanted) ? underIt : 0) +
+      (under ? underIt : 0) +
       (lacksAttribute(statement, wanted) ? notTheAttribute : 0) +
       (elsewhen ? otherDay : 0) +
       (days.some((day) => ` ${statement.plain} `.includes(` ${day} `)) ? onThatDay : 0) +
@@ -260,6 +303,11 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
       (statement.ends !== undefined && statement.ends < wanted.today && !whetherStill.test(forms)
         ? isOver
         : 0) +
+      (agrees > 0 ? takenAsGiven.same : agrees < 0 ? takenAsGiven.contrary : 0) +
+      (numberFits > 0 ? ofTheNumber.same : numberFits < 0 ? ofTheNumber.other : 0) +
+      (outOfSeason ? inSeason : 0) +
+      (units.some((unit, i) => sized[i] && !has(statement.own, unit)) ? notTheSize : 0) +
+      (wanted.whether && decides.test(statement.text) ? saysWhether : 0) +
       (bound ? besideFigure : 0) +
       (kinds.includes('clock') && days.length === 0 && statement.days.size > 0 && statement.days.size <= 2
         ? onSomeDays
@@ -268,10 +316,13 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
         ? numbered
         : 0) +
       fusedShare * fused -
-      extraShare * Math.min(extra, 6),
+      (under ? 0 : extraShare * Math.min(extra, 6)),
   };
 }
 
+const decides =
+  /(?<!\p{L})(?:tidak|tdk|ga|gak|nggak|ngga|belum|blm|bukan|dilarang|jangan|bisa|bs|boleh|ada|terima|menerima|nerima|melayani|layani|termasuk|wajib|harus|disediakan|tersedia|hanya|khusus|kecuali|min|minimal|maks|maksimal|tetap|tutup|libur)(?!\p{L})/iu;
+const inSomeSeason = /\b(?:libur|merah|nataru)\b/i;
 const whetherStill = /\b(?:masih|berlaku|still)\b/;
 const stillAsked = /\b(?:masih|promo|berlaku|still)\b/;
 

@@ -27,6 +27,12 @@ test.each([
     ['Pool Surabaya: Jl Margomulyo 44', 'Pool Jakarta: Jl Kapuk Raya 9'],
   ],
   ['koi 20cm 60rb | koi 30cm 150rb', ['koi 20cm 60rb', 'koi 30cm 150rb']],
+  ['500 lbr : 275.000 // 1000 lbr : 480.000', ['500 lbr : 275.000', '1000 lbr : 480.000']],
+  ['Vaksin F3 200k, F4 260k', ['Vaksin F3 200k', 'F4 260k']],
+  [
+    'Kue kami ada tiga rasa dasar: Mocca dan Lapis. Fondant kami tidak terima.',
+    ['Kue kami ada tiga rasa dasar: Mocca dan Lapis.', 'Fondant kami tidak terima.'],
+  ],
   [
     'Produk: Nastar · Kemasan: toples 500 gr · Harga: Rp85.000',
     ['Produk: Nastar · Kemasan: toples 500 gr · Harga: Rp85.000'],

@@ -70,7 +70,7 @@ export function splitPassage(text: string, title = ''): Part[] {
 
 /** "Pool Surabaya: Jl …, Pool Jakarta: Jl …": each name with what is said of it; the line itself where it names one. */
 function segmentsOf(line: string): string[] {
-  const beside = line.split(/\s+\|\s+/);
+  const beside = line.split(/\s+(?:\||\/\/)\s+/);
   // "koi 20cm 60rb | koi 30cm 150rb": each names itself; of "Denpasar | 3.800 | 2 hari" the second does not.
   if (beside.length > 1 && beside.every((one) => /^\P{L}*\p{L}{3}/u.test(one) && figure.test(one)))
     return beside;
@@ -97,7 +97,7 @@ function partsOf(line: string, at: number, heading: string): Part[] {
   for (const [i, whole] of joined(sentences).entries()) {
     // "… maksimal H-2. Batal: DP kembali 50%, H-1 hangus": a label of its own sentence.
     const inner = i === 0 ? '' : labelOf(whole);
-    const above = inner === '' ? label.trim() : inner.trim();
+    const above = inner !== '' ? inner.trim() : i === 0 || namesTheLine(label) ? label.trim() : '';
     const sentence = whole.slice(inner.length);
     const listed = bracketed(sentence);
     const items = itemsOf(listed?.rest ?? sentence);
@@ -122,6 +122,9 @@ function partsOf(line: string, at: number, heading: string): Part[] {
   const [only] = own;
   return only && own.length === 1 ? [{ ...only, text: line, label: '' }] : own;
 }
+
+/** "Garansi:" is what all of its line is about; "Kue kami ada tiga rasa:" says something of what stands right behind it. */
+const namesTheLine = (label: string): boolean => label.trim().split(/\s+/).length <= 4;
 
 const sizeAndPrice = /^\d\S*(?:\s\S+){0,2}\s(?:rp\.?\s?)?\d\S*$/iu;
 
@@ -162,7 +165,8 @@ function governs(line: string, next: string): boolean {
   if (next === '') return false;
   const ends = /:\W*$/.test(line) && line.length <= 90;
   const columns = /\||\t/.test(line) && !figure.test(line);
-  const marked = /^[*#_]+[^*#_]{2,60}[*#_:]+$/.test(line);
+  const marked =
+    /^[*#_]+[^*#_]{2,60}[*#_:]+$/.test(line) || /^[=~<>-]{2,}[^=~<>]{2,60}[=~<>-]{2,}$/.test(line);
   const shout =
     /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(line) && !/\brp\b|\d{3}/i.test(line) && line.length <= 60;
   return ends || columns || marked || shout;

@@ -9,6 +9,9 @@ test.each([
   ['4–8km 5rb', 'rumahku 6 km ongkirnya'],
   ['lantai 3, di atas 10 orang DP 500rb', 'reservasi 15 orang dp brp'],
   ['gratis kalau min belanja 1 juta', 'belanja 1,2 juta gratis ongkir?'],
+  ['8 - 15 km 40rb', 'rumahku 12 kilo dari toko'],
+  ['Batal H-13 s/d H-7: DP kembali 50%', 'batal 10 hari sebelumnya H-10'],
+  ['Batal H-14 atau lebih: DP kembali 75%', 'batal 20 hari sebelumnya H-20'],
 ])('"%s" holds for "%s"', (rule, question) => {
   expect(fit(rule, question)).toBeGreaterThan(0);
 });
@@ -16,6 +19,8 @@ test.each([
 test.each([
   ['12-23 pcs 75.000', 'kaos 50 pcs berapa'],
   ['di bawah 3 bulan belum bisa', 'bayi 5 bulan bisa?'],
+  ['Batal H-14 atau lebih: DP kembali 75%', 'batal 10 hari sebelumnya H-10'],
+  ['15 - 25 km 75rb', 'rumahku 12 kilo dari toko'],
 ])('"%s" holds for other amounts than "%s"', (rule, question) => {
   expect(fit(rule, question)).toBe(-1);
 });

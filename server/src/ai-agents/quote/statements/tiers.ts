@@ -21,6 +21,8 @@ const above = /(?:di ?atas|lebih dari|lebih dr|lbh dari|lbh dr|lewat|>)\s*(?:usi
 const atLeast = /(?:min\.?|minimal|mulai)\s*(?:order\s|pesan\s|belanja\s|beli\s)?(?:rp\.?\s?)?$/i;
 const andMore = /^\s*(?:ke ?atas|up\b|atau lebih|lebih\b|\+|keatas)/i;
 
+const step = 0.001;
+
 const isAmount = ({ kind, implied }: Fact): boolean => (kind === 'number' || kind === 'money') && !implied;
 /** Of plain numbers and pieces nobody tells which is meant: "60–119" stands below "24–59 pcs". */
 const unitOf = ({ kind, unit }: Fact): string =>
@@ -48,16 +50,37 @@ export function tiersOf(text: string, facts: readonly Fact[] = readFacts(text)):
       tiers.push({ unit, from: value, to: Number.POSITIVE_INFINITY });
     else if (upTo.test(before)) tiers.push({ unit, from: 0, to: value });
   }
-  return tiers;
+  return [...tiers, ...daysBefore(text)];
 }
 
-const step = 0.001;
+const span = /\bh\s?-\s?(\d{1,2})\s*(?:-|–|s\/d|s\.d\.?|sd|sampai|sampe|hingga)\s*h\s?-\s?(\d{1,2})\b/gi;
+const orSooner = /\bh\s?-\s?(\d{1,2})\s+(?:atau lebih|ke ?atas|lebih|atau sebelum\p{L}*)/giu;
+const orLater = /(?:kurang dari|kurang dr|di ?bawah|<)\s*h\s?-\s?(\d{1,2})\b/gi;
+
+/** "H-13 s/d H-7", "H-14 atau lebih", "kurang dari H-7": how many days before a rule holds. */
+const daysBefore = (text: string): Tier[] => [
+  ...Array.from(text.matchAll(span), ([, from, to]) => days(Number(to), Number(from))),
+  ...Array.from(text.matchAll(orSooner), ([, from]) => days(Number(from), Number.POSITIVE_INFINITY)),
+  ...Array.from(text.matchAll(orLater), ([, to]) => days(0, Number(to) - step)),
+];
+
+const days = (from: number, to: number): Tier => ({ unit: 'before', from, to });
 
 /** The amounts in a question: "50 pcs", "anak 1,5 tahun", "belanja 350rb"; "30s" is a name. */
-export const amountsIn = (text: string, facts: readonly Fact[] = readFacts(text)): Amount[] =>
-  facts
+export const amountsIn = (text: string, facts: readonly Fact[] = readFacts(text)): Amount[] => [
+  ...facts
     .filter((fact) => isAmount(fact) && !/^\p{L}/u.test(text.slice(fact.end)))
-    .map((fact) => ({ unit: unitOf(fact), value: Number(fact.value) }));
+    .map((fact) => ({ unit: unitOf(fact), value: Number(fact.value) })),
+  // "12 kilo dari toko" is how far it is.
+  ...Array.from(text.matchAll(/\b(\d{1,3})\s?kilo\b(?!\s?gram)/gi), ([, far]) => ({
+    unit: 'length',
+    value: Number(far) * 100_000,
+  })),
+  ...Array.from(text.matchAll(/\bh\s?-\s?(\d{1,2})\b/gi), ([, before]) => ({
+    unit: 'before',
+    value: Number(before),
+  })),
+];
 
 /** How tightly a tier holds an amount, 0…1: "min 300rb" does 350rb better than "min 150rb". */
 function holds({ unit, from, to }: Tier, amount: Amount): number {

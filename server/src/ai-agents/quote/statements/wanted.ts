@@ -32,6 +32,10 @@ const attributes =
 
 export const isAttribute = ({ stems }: Unit): boolean => stems.length === 1 && attributes.test(stems[0]!);
 
+/** Says of the number behind it that it is a size: the list itself says "120x200". */
+export const isSize = ({ stems }: Unit): boolean =>
+  stems.length === 1 && /^(?:ukuran|uk|size|diameter|lebar|panjang|tinggi|nomor)$/.test(stems[0]!);
+
 const asksSomething =
   /\b(?:apa|apakah|bisa|boleh|ada|mana|dimana|kapan|bagaimana|siapa|kenapa|masih|tidak|belum|harus|perlu|wajib|kalau|cara|minta|tolong|lokasi|alamat|what|how|when|where|do|does|is|are|can)\b/;
 
@@ -53,7 +57,7 @@ export const codesIn = (question: string): string[] => [
       ),
     ([, letter = '']) => letter,
   ),
-  ...(question.toLowerCase().match(/[\p{L}\d]+(?:[/x.-][\p{L}\d]+)*/gu) ?? []).flatMap((word) => {
+  ...(question.toLowerCase().match(/[\p{L}\d]+(?:[/x.-][\p{L}\d]+|,\d+)*/gu) ?? []).flatMap((word) => {
     const joined = /\d[/x-]\d/.test(word) || (/\d/.test(word) && /\p{L}/u.test(word));
     return joined && !/^\d+(?:rb|ribu|k|jt|juta|x|kg|km|cm|jam|hari|orang|org|pcs|box)$/.test(word)
       ? [plainOf(word).trim()]

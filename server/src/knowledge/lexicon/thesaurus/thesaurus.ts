@@ -39,3 +39,14 @@ export function alike(word: string): readonly string[] {
   }
   return [...new Set(found)].slice(0, mostFound);
 }
+
+/** What a word names first: a thing, something done, a quality; undefined: the thesaurus does not know it. */
+export function kindOfWord(word: string): 'thing' | 'act' | 'quality' | undefined {
+  thesaurus ??= read();
+  const { text, places } = thesaurus;
+  const at = places.get(word);
+  if (at === undefined) return undefined;
+  const from = text.indexOf('\n', at) + 1;
+  const mark = text.slice(from, text.indexOf(']', from) + 1);
+  return mark === '[v]' ? 'act' : mark === '[a]' || mark === '[adv]' ? 'quality' : 'thing';
+}
