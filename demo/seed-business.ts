@@ -10,6 +10,7 @@ import { addTeams } from './add-teams.ts';
 import { addTools } from './add-tools.ts';
 import { atTime } from './at-time.ts';
 import { automate } from './automate.ts';
+import { beOnline } from './be-online.ts';
 import { business } from './business.ts';
 import { buyPlans } from './buy-plans.ts';
 import { connectChannels } from './connect-channels.ts';
@@ -72,6 +73,7 @@ export async function seedBusiness(app: App, workspaceId = uuidv7()): Promise<Th
     await insertHistory(tx, threads, kept);
     await insertRuns(tx, threads);
     await countContacts(tx);
+    await beOnline(tx, now);
     await noteConsents(tx, threads);
     const sold = await addProducts(atTime(asOwner, new Date(now.getTime() - 30 * DAY)));
     await placeOrders(tx, team, threads, sold);

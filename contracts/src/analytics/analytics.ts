@@ -168,7 +168,7 @@ export const AnalyticsAi = z.object({
   before: Outcomes,
   days: z.array(z.object({ day: z.string(), outcomes: Outcomes })),
   reasons: z.array(z.object({ reason: z.string(), count: Count, unknown: z.boolean() })),
-  agents: z.array(Named.extend({ talks: Count, alone: Count, answers: Count, credits: Count })),
+  agents: z.array(Named.extend({ id: Id, talks: Count, alone: Count, answers: Count, credits: Count })),
   /** Credits that AI answers to customers cost, and cost before. */
   credits: Count,
   credits_before: Count,
@@ -225,6 +225,23 @@ export const readAnalyticsPeople = endpoint({
   path: '/api/v1/analytics/people',
   summary: 'Siapa mengerjakan apa: beban, kecepatan, dan kepuasan per anggota',
   reply: AnalyticsPeople,
+});
+
+export const AnalyticsOnline = z.object({
+  period: Period,
+  /** Seconds with a screen in use and saying Online; a day of which nothing is recorded has none. */
+  days: z.array(z.object({ day: z.string(), seconds: Count })),
+});
+export type AnalyticsOnline = z.infer<typeof AnalyticsOnline>;
+
+export const readAnalyticsOnline = endpoint({
+  method: 'GET',
+  access: 'member',
+  permission: 'analytics.view',
+  query: z.object({ ...analyticsDays, member_id: Id }).superRefine(vetAnalyticsDays),
+  path: '/api/v1/analytics/online',
+  summary: 'Berapa lama seorang anggota online, hari demi hari',
+  reply: AnalyticsOnline,
 });
 
 const Brought = z.object({

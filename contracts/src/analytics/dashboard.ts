@@ -6,6 +6,9 @@ import { Id, pageOf, pageQuery, Timestamp } from '../fields.ts';
 /** What one counts in a day; each figure is a number of conversations and leads to them. */
 export const dayFigures = ['received', 'answered_by_ai', 'answered_by_members', 'handed_over'] as const;
 export type DayFigure = (typeof dayFigures)[number];
+/** And those whom customers rated that day. */
+export const openedFigures = [...dayFigures, 'rated'] as const;
+export type OpenedFigure = (typeof openedFigures)[number];
 
 /** The way of a newcomer to the first answer of the own AI agent, in order. */
 export const firstSteps = ['channel', 'agent', 'procedure', 'agent_enabled', 'ai_answered'] as const;
@@ -130,12 +133,12 @@ export const listFigureConversations = endpoint({
   permission: 'conversation.view',
   summary: 'Percakapan di balik satu angka hari ini, yang terbaru dahulu',
   query: z.object({
-    figure: z.enum(dayFigures, 'Pilih salah satu angka dasbor'),
+    figure: z.enum(openedFigures, 'Pilih salah satu angka dasbor'),
     ...pageQuery(30),
   }),
   reply: pageOf(
     Named.extend({
-      /** Of the last message that counted. */
+      /** Of the last message that counted, or of the rating. */
       at: Timestamp,
     }),
   ),

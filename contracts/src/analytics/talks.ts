@@ -8,6 +8,8 @@ import { analyticsDays, analyticsFilters, talkOutcomes, vetAnalyticsDays } from 
 
 const Hour = z.coerce.number('Jam harus angka').pipe(z.int().min(0).max(23));
 
+const IdOrAny = z.union([Id, z.literal('any')]);
+
 /** Which of the talks that a figure or a bar counts. */
 const behind = {
   /** Of the days that the period is compared with, up to the same hour. */
@@ -20,7 +22,8 @@ const behind = {
   outcome: z.enum([...talkOutcomes, 'settled', 'any']).optional(),
   reason: requiredText('Alasan wajib diisi').optional(),
   agent_id: Id.optional(),
-  state: z.enum(['answered', 'unanswered', 'ended', 'waited', 'slow']).optional(),
+  /** `again`: more than once; `handed`: by the AI to the team. */
+  state: z.enum(['answered', 'again', 'unanswered', 'ended', 'waited', 'slow', 'handed']).optional(),
   brought: z.enum(['ordered', 'paid']).optional(),
   /** A member who answered in it, last or not. */
   answered_by: z.union([Id, z.literal('anybody')]).optional(),
@@ -32,10 +35,13 @@ const behind = {
   teamless: z.enum(['yes']).optional(),
   /** The member who answered last, or the AI agent where no member did. */
   handled_by: z.union([Id, z.literal('nobody')]).optional(),
-  /** It has this question, which no source answers. */
-  gap_id: Id.optional(),
-  /** A call of this tool failed in it. */
-  failed_tool: Id.optional(),
+  /** In the period it had this question, which no source answers; so of all that follow, whenever the talk began. */
+  gap_id: IdOrAny.optional(),
+  /** This tool was called in it, and called in vain. */
+  called_tool: IdOrAny.optional(),
+  failed_tool: IdOrAny.optional(),
+  /** Answers of this AI agent cost credits in it. */
+  spent_by: IdOrAny.optional(),
 };
 const TalksAsked = z.object({ ...analyticsDays, ...analyticsFilters, ...behind });
 
@@ -50,6 +56,8 @@ export const Talk = z.object({
   outcome: z.enum(talkOutcomes).nullable(),
   hand_reason: z.string().nullable(),
   first_answer_seconds: z.number().nullable(),
+  /** What it cost, where that is asked for (`spent_by`). */
+  credits: z.int().nullable(),
 });
 export type Talk = z.infer<typeof Talk>;
 

@@ -9,6 +9,7 @@ export const attacks = attacksOn(async () => ({}), {
   'GET /api/v1/analytics/speed': { query: () => DAY },
   'GET /api/v1/analytics/ai': { query: () => DAY },
   'GET /api/v1/analytics/people': { query: () => DAY },
+  'GET /api/v1/analytics/online': { query: ({ ids }) => ({ ...DAY, member_id: ids.member }) },
   'GET /api/v1/analytics/money': { query: () => DAY },
   'GET /api/v1/analytics/talks': { query: () => DAY },
   'POST /api/v1/analytics/exports': { body: () => ({ ...DAY, format: 'csv' }) },

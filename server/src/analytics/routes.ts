@@ -10,6 +10,7 @@ import { listTalks } from './figures/list-talks.ts';
 import { readAi } from './figures/read-ai.ts';
 import { readBusy } from './figures/read-busy.ts';
 import { readMoney } from './figures/read-money.ts';
+import { readOnline } from './figures/read-online.ts';
 import { readPeople } from './figures/read-people.ts';
 import { readSpeed } from './figures/read-speed.ts';
 import { getSettingsOverview } from './settings/get-settings-overview.ts';
@@ -31,6 +32,7 @@ export const analyticsRoutes = [
   route(api.readAnalyticsSpeed, (ctx, { query }) => readSpeed(ctx, query)),
   route(api.readAnalyticsAi, (ctx, { query }) => readAi(ctx, query)),
   route(api.readAnalyticsPeople, (ctx, { query }) => readPeople(ctx, query)),
+  route(api.readAnalyticsOnline, (ctx, { query }) => readOnline(ctx, query)),
   route(api.readAnalyticsMoney, (ctx, { query }) => readMoney(ctx, query)),
   route(api.listTalks, (ctx, { query }) => listTalks(ctx, query)),
   route(api.startTalksExport, (ctx, { body }) => startTalksExport(ctx, body)),

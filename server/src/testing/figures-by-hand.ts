@@ -63,15 +63,7 @@ export async function figuresByHand(
     await read<OrderRow>(`select conversation_id, created_at, total::float8, paid::float8 from orders
     where workspace_id = $1 and status <> 'cancelled' and conversation_id is not null`);
 
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  const local = (at: Date) => {
-    const [day, time] = clock.format(at).split(' ') as [string, string];
-    return { day, hour: Number(time.slice(0, 2)) };
-  };
+  const local = clockIn(zone);
   const within = (at: Date) => local(at).day >= from && local(at).day <= to;
   const wanted = (talk: TalkRow) =>
     (narrowed.channel_id === undefined || talk.channel_id === narrowed.channel_id) &&
@@ -198,6 +190,29 @@ export async function figuresByHand(
   };
 }
 
+interface LocalHour {
+  day: string;
+  hour: number;
+}
+const clocks = new Map<string, Map<number, LocalHour>>();
+const HOUR = 3_600_000;
+
+/** What the wall's clock says in a zone whose hours begin with those of UTC; each is asked for once. */
+function clockIn(zone: string): (at: Date) => LocalHour {
+  const hours = clocks.get(zone) ?? new Map<number, LocalHour>();
+  clocks.set(zone, hours);
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return (at) => {
+    const begun = Math.floor(at.getTime() / HOUR);
+    const known = hours.get(begun);
+    if (known !== undefined) return known;
+    const [day, time] = clock.format(at).split(' ') as [string, string];
+    const found = { day, hour: Number(time.slice(0, 2)) };
+    hours.set(begun, found);
+    return found;
+  };
+}
+
 const waitOf = (own: readonly TalkRow[]) => took(own.map((t) => t.person_seconds)).median;
 
 interface AskedRow {
@@ -288,7 +303,42 @@ async function besideTalks(
       campaigns[one.campaign_id] = { orders: orders + 1, value: value + one.order_value };
     }
 
-  return { ratings, online, held, credits, unknown, tools, campaigns };
+  return { ratings, online, held, credits, cost: await costByHand(read, within), unknown, tools, campaigns };
+}
+
+interface OrderedPlan {
+  id: string;
+  kind: string;
+  value: number;
+  price: number;
+  replaces: string[];
+  verified_at: Date;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+/** Of each plan the hours in which it held, one by one; none of Indonesia's zones begins within one. */
+async function costByHand(
+  read: <Row>(text: string) => Promise<Row[]>,
+  within: (at: Date) => boolean,
+): Promise<{ plan: number; top_ups: number }> {
+  const orders = await read<OrderedPlan>(
+    `select * from plan_orders where workspace_id = $1 and status = 'verified'`,
+  );
+  let plan = 0;
+  for (const { id, value, starts_at, ends_at } of orders) {
+    if (starts_at === null || ends_at === null) continue;
+    const over = orders
+      .filter(({ replaces }) => replaces.includes(id))
+      .map((next) => next.starts_at!.getTime());
+    const end = Math.min(ends_at.getTime(), ...over);
+    let held = 0;
+    for (let at = starts_at.getTime(); at < end; at = (Math.floor(at / HOUR) + 1) * HOUR)
+      if (within(new Date(at))) held += Math.min(end, (Math.floor(at / HOUR) + 1) * HOUR) - at;
+    plan += (value * held) / (ends_at.getTime() - starts_at.getTime());
+  }
+  const topUps = orders.filter(({ kind, verified_at }) => kind === 'top_up' && within(verified_at));
+  return { plan: Math.round(plan), top_ups: topUps.reduce((sum, { price }) => sum + price, 0) };
 }
 
 const both = <T>(rows: readonly T[], of: (row: T) => [number | null, number | null]) => ({

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createWorkspace, type TestWorkspace } from '../../testing/factories.ts';
 import { countTalks } from '../talks/settle-talks.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { listFigureConversations } from './list-figure-conversations.ts';
 import { getMoneyWeek } from './money-week.ts';
 
 // A Wednesday in Jayapura, two hours ahead of Jakarta.
@@ -330,6 +331,13 @@ test('today and the same weekday before are what plain SQL counts, hour by hour,
     expect(day.satisfaction.answers).toBeGreaterThan(2);
     expect(day.money!.payments).toBeGreaterThan(1);
   }
+  const { items } = await listFigureConversations(shop.ctx, { figure: 'rated', limit: 100 });
+  expect(items.length).toBe(
+    await one(
+      `select count(distinct conversation_id) from csat_surveys where workspace_id = $1 and score is not null and answered_at >= $2`,
+      MIDNIGHT,
+    ),
+  );
 });
 
 test('the week of money adds up to its days, and to what still waits', async () => {

@@ -13,5 +13,7 @@ export interface Asked {
   held_by?: string | undefined;
   handled_by?: string | undefined;
   gap_id?: string | undefined;
+  called_tool?: string | undefined;
   failed_tool?: string | undefined;
+  spent_by?: string | undefined;
 }

@@ -2,10 +2,10 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import type { Moments } from '../days/moments.ts';
 import type { Asked } from './asked.ts';
-import { narrow, narrowsNothing } from './narrow-talks.ts';
+import { inThreads } from './narrow-talks.ts';
 
 export interface AgentsCredits {
-  agent_id: string | null;
+  agent_id: string;
   /** As it was called when it spent last. */
   name: string | null;
   credits: number;
@@ -18,14 +18,11 @@ export function creditsOf(
   { since, until, zone }: Moments,
 ): Promise<AgentsCredits[]> {
   const where = new Filter(tx.workspaceId, since, until);
-  const narrowed = narrowsNothing(tx, asked)
-    ? ''
-    : `and e.conversation_id in (select t.conversation_id from talks t
-        where ${narrow(tx, where, asked, zone).conditions.join(' and ')})`;
+  const narrowed = inThreads(tx, where, asked, zone, 'e').map((one) => `and ${one}`);
   return tx.query<AgentsCredits>({
     text: `select e.agent_id, max(e.agent_name) as name, sum(e.spent)::int as credits from credit_entries e
-           where e.workspace_id = $1 and e.kind = 'settle' and e.conversation_id is not null
-             and e.at >= $2::timestamptz and e.at < $3::timestamptz ${narrowed} group by 1`,
+           where e.workspace_id = $1 and e.kind = 'settle' and e.spent > 0 and e.conversation_id is not null
+             and e.at >= $2::timestamptz and e.at < $3::timestamptz ${narrowed.join(' ')} group by 1`,
     values: where.values,
   });
 }

@@ -222,7 +222,19 @@ test('questions that nobody knew and tools that failed stand with how often, and
   expect(ai.tools).toEqual([{ id: toolId, name: 'Cek ongkir', calls: 3, failed: 2 }]);
   expect(ai.cost).toEqual({ plan: 0, top_ups: 0 });
   expect((await listed({ gap_id: gapId })).items.map((talk) => talk.conversation_id)).toEqual([id]);
-  expect((await listed({ failed_tool: toolId })).items.map((talk) => talk.conversation_id)).toEqual([id]);
+  for (const behind of [
+    { gap_id: 'any' },
+    { called_tool: toolId },
+    { failed_tool: toolId },
+    { failed_tool: 'any' },
+  ])
+    expect((await listed(behind)).items.map((talk) => talk.conversation_id)).toEqual([id]);
+  // Of a talk that began before, and of threads that have such a talk.
+  await sql.query(`update talks set started_at = started_at - interval '3 days' where conversation_id = $1`, [
+    id,
+  ]);
+  expect((await listed({ gap_id: gapId })).items.map((talk) => talk.conversation_id)).toEqual([id]);
+  expect((await listed({ gap_id: gapId, member_id: agent.memberId })).items).toEqual([]);
   const elsewhere = { ...asked, member_id: agent.memberId };
   expect((await shop.call(api.readAnalyticsAi, { query: elsewhere })).unknown).toEqual([]);
   expect((await agent.call(api.readAnalyticsAi, { query: asked })).cost).toBeNull();
@@ -239,6 +251,28 @@ test('an agent counts what they see and reads their own line, and no money', asy
   expect((await agent.call(api.readAnalyticsBusy, { query: asked })).total).toBe(all.total);
   const { members } = await agent.call(api.readAnalyticsPeople, { query: asked });
   expect(members.map(({ name }) => name)).toEqual(['Rizky']);
+  await sql.query(
+    `insert into member_hours (workspace_id, member_id, hour, online_ms)
+     select $1, $2, date_trunc('hour', now() - make_interval(hours => n)), 1800000 from generate_series(0, 47) n`,
+    [workspaceId, agent.memberId],
+  );
+  const {
+    members: [me],
+  } = await agent.call(api.readAnalyticsPeople, { query: asked });
+  const ofMe = { ...asked, member_id: agent.memberId };
+  const { days } = await agent.call(api.readAnalyticsOnline, { query: ofMe });
+  expect(days).toEqual([{ day: today, seconds: me!.online }]);
+  const yesterday = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(
+    Date.now() - 86_400_000,
+  );
+  const two = await shop.call(api.readAnalyticsOnline, { query: { ...ofMe, from: yesterday } });
+  expect(two.days.map(({ seconds }) => seconds)).toEqual([24 * 1800, me!.online]);
+  const owner = (await shop.call(api.readAnalyticsPeople, { query: asked })).members.find(
+    ({ id }) => id !== me!.id,
+  )!;
+  await expect(
+    agent.call(api.readAnalyticsOnline, { query: { ...asked, member_id: owner.id! } }),
+  ).rejects.toMatchObject({ status: 403 });
   await expect(agent.call(api.readAnalyticsMoney, { query: asked })).rejects.toMatchObject({ status: 403 });
   expect((await agent.call(api.getDashboard)).money).toBeNull();
   expect((await shop.call(api.getDashboard)).money).toEqual({ received: 0, payments: 0 });

@@ -5,6 +5,7 @@ import { Filter } from '../../platform/db/filter.ts';
 import type { Moments } from '../days/moments.ts';
 import { SLOW_SECONDS } from '../slow.ts';
 import type { Asked } from './asked.ts';
+import { withTalks, writtenIn } from './written-in-talks.ts';
 
 export type Narrowed = Asked & BehindFigure;
 
@@ -16,6 +17,14 @@ export function narrowTalks(tx: Transaction, asked: Narrowed, { since, until, zo
   const where = new Filter(tx.workspaceId);
   const during = (moment: string) =>
     `${moment} >= ${where.value(since)}::timestamptz and ${moment} < ${where.value(until)}::timestamptz`;
+  const written = writtenIn(asked, where.value);
+  if (written.length > 0) {
+    const talks = written.map(
+      (rows) => `t.id in (select own.id from ${withTalks(rows, during(rows.moment))})`,
+    );
+    const threads = inThreads(tx, where, asked, zone, 't');
+    return new Filter(...where.values).and('t.workspace_id = $1', ...talks, ...threads);
+  }
   // Ratings belong to when they were asked for, and what somebody has now to no period.
   if (asked.rated_by !== undefined)
     where.and(`exists (select from csat_surveys s where s.workspace_id = $1 and s.conversation_id = t.conversation_id
@@ -57,12 +66,6 @@ export function narrow(tx: Transaction, where: Filter, asked: Narrowed, zone: st
   if (asked.handled_by === 'nobody') where.and('t.member_id is null and t.agent_id is null');
   else if (asked.handled_by !== undefined)
     where.and(`coalesce(t.member_id, t.agent_id) = ${where.value(asked.handled_by)}`);
-  if (asked.gap_id !== undefined)
-    where.and(`exists (select from ai_asked q where q.workspace_id = $1 and q.gap_id = ${where.value(asked.gap_id)}
-      and q.conversation_id = t.conversation_id and ${inTalk('q.asked_at')})`);
-  if (asked.failed_tool !== undefined)
-    where.and(`exists (select from ai_tool_calls u where u.workspace_id = $1 and u.tool_id = ${where.value(asked.failed_tool)}
-      and u.conversation_id = t.conversation_id and ${FAILED_CALL} and ${inTalk('u.created_at')})`);
   const local = (part: string) => `extract(${part} from t.started_at at time zone ${where.value(zone)})`;
   if (asked.day !== undefined) {
     const midnight = (day: string) => `(${day})::timestamp at time zone ${where.value(zone)}`;
@@ -89,19 +92,19 @@ const notRare = (condition: string) => `case when ${condition} then true else fa
 
 const STATES: Record<NonNullable<BehindFigure['state']>, string> = {
   answered: 't.first_answer_seconds is not null',
+  again: `exists (select from talk_answers a where a.workspace_id = $1 and a.talk_id = t.id
+    and a.asked_at > t.asked_at)`,
   unanswered: 't.asked_at is not null and t.first_answer_seconds is null',
   ended: 't.ended_at is not null',
   waited: 't.person_seconds is not null',
   slow: `t.person_seconds > ${SLOW_SECONDS}`,
+  handed: 't.hand_reason is not null',
 };
 
 /** What happens in a thread belongs to the talk that began last before it. */
 const inTalk = (moment: string) => `${moment} >= t.started_at
   and ${moment} < coalesce((select min(n.started_at) from talks n where n.workspace_id = $1
     and n.conversation_id = t.conversation_id and n.first_seq > t.first_seq), 'infinity')`;
-
-/** Calls `u` of tools that brought nothing. */
-export const FAILED_CALL = `u.state in ('failed', 'unknown')`;
 
 export const ORDERS_OF_TALK = `from orders o where o.workspace_id = $1 and o.conversation_id = t.conversation_id
   and o.status <> 'cancelled' and ${inTalk('o.created_at')}`;
@@ -111,6 +114,17 @@ const BROUGHT: Record<NonNullable<BehindFigure['brought']>, string> = {
   paid: `exists (select ${ORDERS_OF_TALK} and o.paid > 0)`,
 };
 
-/** Whether all talks of the workspace are counted. */
-export const narrowsNothing = (tx: Transaction, asked: Narrowed): boolean =>
-  narrow(tx, new Filter(tx.workspaceId), asked, '').conditions.length === 1;
+/** Threads that have such a talk, whenever it began; none: those of all talks. @param where says nothing yet */
+export function inThreads(
+  tx: Transaction,
+  where: Filter,
+  asked: Narrowed,
+  zone: string,
+  alias: string,
+): string[] {
+  if (narrow(tx, new Filter(tx.workspaceId), asked, zone).conditions.length === 1) return [];
+  const { conditions } = narrow(tx, where, asked, zone);
+  return [
+    `${alias}.conversation_id in (select t.conversation_id from talks t where ${conditions.join(' and ')})`,
+  ];
+}

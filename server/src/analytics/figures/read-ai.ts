@@ -95,17 +95,14 @@ async function agentsOf(
   credits: Awaited<ReturnType<typeof creditsOf>>,
 ): Promise<AnalyticsAi['agents']> {
   const spent = new Map(credits.map((one) => [one.agent_id, one]));
-  const all = [...talks.counts].filter(([id]) => id !== '');
-  const names = await namesOf(
-    tx,
-    'ai_agents',
-    all.map(([id]) => id),
-  );
+  // Who spent for a talk that began before has no talk here: the credits of all make up the sum nevertheless.
+  const all = [...new Set([...talks.counts.keys(), ...spent.keys()])].filter((id) => id !== '');
+  const names = await namesOf(tx, 'ai_agents', all);
   return all
-    .map(([id, count]) => ({
+    .map((id) => ({
       id,
       name: names.get(id)?.name ?? spent.get(id)?.name ?? 'AI Agent yang sudah dihapus',
-      talks: count,
+      talks: talks.of(id),
       alone: alone.of(id),
       answers: answers.of(id),
       credits: spent.get(id)?.credits ?? 0,

@@ -3,7 +3,8 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import type { Moments } from '../days/moments.ts';
 import type { Asked } from './asked.ts';
-import { FAILED_CALL, narrow, narrowsNothing } from './narrow-talks.ts';
+import { inThreads } from './narrow-talks.ts';
+import { FAILED_CALL } from './written-in-talks.ts';
 
 /** Of a period, and of threads that have such a talk where figures are narrowed. */
 function inPeriod(
@@ -14,12 +15,7 @@ function inPeriod(
   moment: string,
 ) {
   const where = new Filter(tx.workspaceId, since, until);
-  const threads = narrowsNothing(tx, asked)
-    ? []
-    : [
-        `${alias}.conversation_id in (select t.conversation_id from talks t
-          where ${narrow(tx, where, asked, zone).conditions.join(' and ')})`,
-      ];
+  const threads = inThreads(tx, where, asked, zone, alias);
   const conditions = [
     `${alias}.workspace_id = $1`,
     `${alias}.${moment} >= $2::timestamptz`,

@@ -6,6 +6,7 @@ import {
   type BehindFigure,
   MOST_SHOWN_QUESTIONS,
   settledOutcomes,
+  type Talk,
 } from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,6 +33,22 @@ beforeAll(async () => {
   await sql.connect();
   workspaceId = crypto.randomUUID();
   await seedBusiness(sapa.app, workspaceId);
+  // As if a model had written every third answer, and credits had been bought for it.
+  await sql.query(
+    `insert into credit_entries (workspace_id, subject, position, kind, month, plan, top_up, spent, feature, agent_id, agent_name,
+       model, conversation_id, at)
+     select workspace_id, 'turn:' || id, 0, 'settle', to_char(created_at, 'YYYY-MM'), 0, 0, 1 + seq % 2, 'reply', sender_id,
+       sender_name, 'simulator', conversation_id, created_at
+     from messages where workspace_id = $1 and sender_type = 'ai' and direction = 'out' and seq % 3 = 0`,
+    [workspaceId],
+  );
+  await sql.query(
+    `insert into plan_orders (workspace_id, id, number, kind, credits, lines, price, value, replaces, status, created_at,
+       expires_at, verified_at)
+     select $1, gen_random_uuid(), 'PO-RECOUNT' || back, 'top_up', 1000, '[]', 150000, 150000, '{}', 'verified', at, at, at
+     from generate_series(10, 300, 29) back, lateral (select now() - make_interval(days => back) as at) a`,
+    [workspaceId],
+  );
   await countTalks(systemContext(sapa.app, workspaceId));
 }, 120_000);
 afterAll(async () => {
@@ -197,13 +214,20 @@ async function expectEveryChart(asked: Narrowed & { from: string; to: string }, 
   ).toEqual(hand.reasons);
   expect(
     of(
-      ai.agents,
-      ({ id }) => id!,
+      ai.agents.filter(({ talks }) => talks > 0),
+      ({ id }) => id,
       ({ talks, alone, answers }) => ({ talks, alone, answers }),
     ),
   ).toEqual(hand.agents);
-  for (const { id, credits } of ai.agents) expect(credits).toBe(hand.credits[id!] ?? 0);
+  expect(
+    of(
+      ai.agents.filter(({ credits }) => credits > 0),
+      ({ id }) => id,
+      ({ credits }) => credits,
+    ),
+  ).toEqual(hand.credits);
   expect(ai.credits).toBe(sumOf(hand.credits));
+  if (!ai.period.until_now) expect(ai.cost).toEqual(hand.cost);
   expect([ai.unknown_asked, ai.unknown_questions]).toEqual([
     sumOf(hand.unknown),
     Object.keys(hand.unknown).length,
@@ -363,17 +387,39 @@ test('every chart of a year and a month is what a count by hand says, from rows,
 test('behind the AI’s share, a day, an hour and the days before stand as many talks as they say', async () => {
   const ctx = systemContext(sapa.app, workspaceId);
   const asked = { from: day(30), to: day(3) };
-  const many = async (behind: BehindFigure) => {
-    let found = 0;
+  const behind = async (of: BehindFigure) => {
+    const found: Talk[] = [];
     for (let cursor: string | undefined, more = true; more; ) {
-      const page = await listTalks(ctx, { ...asked, ...behind, limit: 100, ...(cursor && { cursor }) });
-      found += page.items.length;
+      const page = await listTalks(ctx, { ...asked, ...of, limit: 100, ...(cursor && { cursor }) });
+      found.push(...page.items);
       cursor = page.next_cursor ?? undefined;
       more = cursor !== undefined;
     }
     return found;
   };
-  const { outcomes } = await readAi(ctx, asked);
+  const many = async (of: BehindFigure) => (await behind(of)).length;
+  const { outcomes, reasons, agents, credits, credits_before, tools, unknown } = await readAi(ctx, asked);
+  expect(await many({ state: 'handed' })).toBe(reasons.reduce((sum, { count }) => sum + count, 0));
+  const cost = async (of: BehindFigure) =>
+    (await behind(of)).reduce((sum, talk) => sum + (talk.credits ?? 0), 0);
+  expect(credits).toBeGreaterThan(20);
+  expect(await cost({ spent_by: 'any' })).toBe(credits);
+  expect(await cost({ spent_by: 'any', when: 'before' })).toBe(credits_before);
+  for (const agent of agents) expect(await cost({ spent_by: agent.id })).toBe(agent.credits);
+  for (const { id, calls } of tools) {
+    const called = await many({ called_tool: id });
+    expect(called).toBeGreaterThan(0);
+    expect(called).toBeLessThanOrEqual(calls);
+  }
+  for (const { id, asked: times } of unknown) {
+    const asking = await many({ gap_id: id });
+    expect(asking).toBeGreaterThan(0);
+    expect(asking).toBeLessThanOrEqual(times);
+  }
+  const { metrics } = await readSpeed(ctx, asked);
+  const again = await many({ state: 'again' });
+  expect(again).toBeGreaterThan(20);
+  expect(again).toBeLessThanOrEqual(metrics.next.now.calendar.count);
   const settled = settledOutcomes.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
   expect(settled).toBeGreaterThan(20);
   expect(await many({ outcome: 'settled' })).toBe(settled);

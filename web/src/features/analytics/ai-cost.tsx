@@ -3,8 +3,9 @@ import { count, rupiah } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './analytics.module.css';
-import { Figure, Part } from './frame.tsx';
-import type { Opened } from './queries.ts';
+import { Figure, Opens, Part } from './frame.tsx';
+import { before, type Opened } from './queries.ts';
+import { comparesWithNothing } from './words.ts';
 
 const credits = (amount: number) => `${amount.toLocaleString('id-ID', { maximumFractionDigits: 2 })} kredit`;
 
@@ -26,11 +27,7 @@ export function Cost({ ai, onOpen }: { ai: AnalyticsAi; onOpen: (opened: Opened)
         />
       </div>
       <p className={classes.note}>{calculation(ai, spent, alone)}</p>
-      <p className={classes.note}>
-        {ai.credits === 0
-          ? 'Tidak ada kredit terpakai: jawaban yang dikutip dari prosedur gratis.'
-          : `${count(ai.credits)} kredit terpakai, sebelumnya ${count(ai.credits_before)}.`}
-      </p>
+      <Spent ai={ai} onOpen={onOpen} />
       <BarRows
         label="Per AI Agent"
         head={['Sendiri', 'Balasan', 'Kredit']}
@@ -42,13 +39,39 @@ export function Cost({ ai, onOpen }: { ai: AnalyticsAi; onOpen: (opened: Opened)
           tone: 'ai',
           value: `${count(own)} dari ${count(talks)}`,
           more: [count(answers), count(used)],
-          ...(id === null ? {} : { onOpen: () => onOpen({ title: name, behind: { agent_id: id } }) }),
+          onOpen: () => onOpen({ title: name, behind: talks > 0 ? { agent_id: id } : { spent_by: id } }),
         }))}
       />
       <LinkButton to="/user/chatbots/chatbot-list" size="sm">
         Buka AI Agents
       </LinkButton>
     </Part>
+  );
+}
+
+/** Credits, on the way to the conversations that cost them. */
+function Spent({ ai, onOpen }: { ai: AnalyticsAi; onOpen: (opened: Opened) => void }) {
+  const all = { spent_by: 'any' };
+  const figure = (name: string, amount: number, opened: Opened) =>
+    amount === 0 ? (
+      '0'
+    ) : (
+      <Opens name={name} onOpen={() => onOpen(opened)}>
+        {count(amount)}
+      </Opens>
+    );
+  if (ai.credits === 0 && ai.credits_before === 0)
+    return (
+      <p className={classes.note}>Tidak ada kredit terpakai: jawaban yang dikutip dari prosedur gratis.</p>
+    );
+  return (
+    <p className={classes.note}>
+      {figure('Kredit terpakai', ai.credits, { title: 'Kredit terpakai', behind: all })} kredit terpakai
+      {comparesWithNothing(ai.period) ? null : (
+        <>, sebelumnya {figure('Kredit sebelumnya', ai.credits_before, before('Kredit terpakai', all))}</>
+      )}
+      .
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { count, listTime } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './analytics.module.css';
-import { Part } from './frame.tsx';
+import { Opens, Part } from './frame.tsx';
 import type { Opened } from './queries.ts';
 
 interface PartProps {
@@ -19,9 +19,18 @@ export function Questions({ ai: { unknown, unknown_asked, unknown_questions }, o
     <Part
       title="Pertanyaan yang belum diketahui"
       aside={
-        unknown_questions === 0
-          ? null
-          : `${count(unknown_questions)} pertanyaan, ditanyakan ${count(unknown_asked)} kali`
+        unknown_questions === 0 ? null : (
+          <span>
+            {count(unknown_questions)} pertanyaan, ditanyakan{' '}
+            <Opens
+              name="Pertanyaan yang belum diketahui"
+              onOpen={() => onOpen({ title: 'Pertanyaan yang belum diketahui', behind: { gap_id: 'any' } })}
+            >
+              {count(unknown_asked)}
+            </Opens>{' '}
+            kali
+          </span>
+        )
       }
     >
       {unknown.length === 0 ? (
@@ -71,7 +80,32 @@ export function Tools({ ai: { tools }, onOpen }: PartProps) {
   const failed = tools.reduce((sum, one) => sum + one.failed, 0);
   const calls = tools.reduce((sum, one) => sum + one.calls, 0);
   return (
-    <Part beside title="Tool yang gagal" aside={`${count(failed)} dari ${count(calls)} panggilan`}>
+    <Part
+      beside
+      title="Tool yang gagal"
+      aside={
+        <span>
+          {failed === 0 ? (
+            '0'
+          ) : (
+            <Opens
+              name="Panggilan yang gagal"
+              onOpen={() => onOpen({ title: 'Tool yang gagal', behind: { failed_tool: 'any' } })}
+            >
+              {count(failed)}
+            </Opens>
+          )}{' '}
+          dari{' '}
+          <Opens
+            name="Semua panggilan"
+            onOpen={() => onOpen({ title: 'Tool yang dipakai', behind: { called_tool: 'any' } })}
+          >
+            {count(calls)}
+          </Opens>{' '}
+          panggilan
+        </span>
+      }
+    >
       <BarRows
         label="Panggilan tool yang gagal"
         rows={tools.map(({ id, name, calls: all, failed: bad }) => ({
@@ -81,7 +115,12 @@ export function Tools({ ai: { tools }, onOpen }: PartProps) {
           mark: all,
           tone: 'waiting',
           value: `${count(bad)} dari ${count(all)}`,
-          ...(bad > 0 && { onOpen: () => onOpen({ title: `${name} gagal`, behind: { failed_tool: id } }) }),
+          onOpen: () =>
+            onOpen(
+              bad > 0
+                ? { title: `${name} gagal`, behind: { failed_tool: id } }
+                : { title: name, behind: { called_tool: id } },
+            ),
         }))}
       />
     </Part>

@@ -102,7 +102,21 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
               ))}
             </div>
           </Part>
-          <Part beside title="Mengapa diserahkan ke tim" aside={`${count(handedOver(ai))} percakapan`}>
+          <Part
+            beside
+            title="Mengapa diserahkan ke tim"
+            aside={
+              <span>
+                <Opens
+                  name="Diserahkan ke tim"
+                  onOpen={() => onOpen({ title: 'Diserahkan ke tim', behind: { state: 'handed' } })}
+                >
+                  {count(handedOver(ai))}
+                </Opens>{' '}
+                percakapan
+              </span>
+            }
+          >
             {ai.reasons.length === 0 ? (
               <p className={classes.note}>Tidak ada yang diserahkan di periode ini.</p>
             ) : (

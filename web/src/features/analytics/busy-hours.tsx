@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { count, span } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
-import { type HeatCell, HeatMap, HeatScale } from '../../ui/chart/heat-map.tsx';
+import { type HeatCell, HeatMap, HeatScale, WEEKDAYS } from '../../ui/chart/heat-map.tsx';
 import classes from './analytics.module.css';
 import { staffing } from './erlang.ts';
 import { Opens, Part } from './frame.tsx';
@@ -29,13 +29,18 @@ export function Hours({
 }) {
   const [picked, setPicked] = useState<HeatCell | null>(null);
   const cell = picked ?? tellingCell(busy, narrow ? 2 : 1);
-  const sums = busy.weekdays.map((days, weekday) =>
-    days === 0
-      ? '–'
-      : oneDigit(
-          busy.cells.filter((one) => one.weekday === weekday).reduce((sum, one) => sum + one.count, 0) / days,
-        ),
-  );
+  const sums = busy.weekdays.map((days, weekday) => {
+    const title = `Percakapan baru, ${WEEKDAYS[weekday]}`;
+    const amount = busy.cells
+      .filter((one) => one.weekday === weekday)
+      .reduce((sum, one) => sum + one.count, 0);
+    const value = days === 0 ? '–' : oneDigit(amount / days);
+    return {
+      value,
+      name: `${WEEKDAYS[weekday]}: rata-rata ${value} percakapan per hari`,
+      onOpen: () => onOpen({ title, behind: { weekday } }),
+    };
+  });
   return (
     <>
       <Part
@@ -130,7 +135,14 @@ function Hour({
         {busy.pace === null ? null : (
           <div>
             <dt>Sanggup dilayani satu orang</dt>
-            <dd>{oneDigit(busy.pace)} per jam</dd>
+            <dd>
+              <Opens
+                name="Sanggup dilayani satu orang"
+                onOpen={() => onOpen({ title: 'Dijawab tim', behind: { answered_by: 'anybody' } })}
+              >
+                {`${oneDigit(busy.pace)} per jam`}
+              </Opens>
+            </dd>
           </div>
         )}
       </dl>

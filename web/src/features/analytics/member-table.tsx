@@ -7,7 +7,7 @@ import type { Opened } from './queries.ts';
 import { oneDigit } from './words.ts';
 
 type Member = AnalyticsPeople['members'][number];
-type Named = Pick<Member, 'id' | 'name'>;
+export type Named = Pick<Member, 'id' | 'name'>;
 
 export const answeredBy = ({ id, name }: Named): Opened => ({
   title: `Dijawab ${name}`,
@@ -47,10 +47,12 @@ export function MemberTable({
   members,
   clock,
   onOpen,
+  onOnline,
 }: {
   members: Member[];
   clock: Clock;
   onOpen: (opened: Opened) => void;
+  onOnline: (member: Named & { id: string }) => void;
 }) {
   return (
     <Table label="Beban dan kecepatan per anggota" head={HEAD}>
@@ -82,7 +84,13 @@ export function MemberTable({
             {figure('p90', answeredBy(member), took[clock].count, p90 === null ? '–' : span(p90))}
             {figure('Penilaian', ratedOf(member), satisfaction.answers, ratingText(satisfaction))}
             <Cell label="Online" figures>
-              {online === null ? 'belum ada' : span(online)}
+              {online === null || id === null ? (
+                'belum ada'
+              ) : (
+                <Opens name={`Online ${name}`} onOpen={() => onOnline({ id, name })}>
+                  {span(online)}
+                </Opens>
+              )}
             </Cell>
             {figure('Dipegang kini', heldBy(member), open_now, count(open_now))}
           </tr>

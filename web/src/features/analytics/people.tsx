@@ -3,7 +3,7 @@ import { count, shortSpan } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { type Clock, ClockSwitch } from './clock-switch.tsx';
 import { Figures, Opens, Part } from './frame.tsx';
-import { answeredBy, MemberTable } from './member-table.tsx';
+import { answeredBy, MemberTable, type Named } from './member-table.tsx';
 import { type Opened, usePeople } from './queries.ts';
 
 const answeredByAnybody: Opened = {
@@ -17,11 +17,13 @@ export function People({
   clock,
   onClock,
   onOpen,
+  onOnline,
 }: {
   asked: AnalyticsAsked;
   clock: Clock;
   onClock: (clock: Clock) => void;
   onOpen: (opened: Opened) => void;
+  onOnline: (member: Named & { id: string }) => void;
 }) {
   return (
     <Figures
@@ -49,7 +51,7 @@ export function People({
         <>
           {members.length > 1 ? <Bars members={members} clock={clock} onOpen={onOpen} /> : null}
           <Part title="Per anggota" wide aside={<ClockSwitch clock={clock} onClock={onClock} />}>
-            <MemberTable members={members} clock={clock} onOpen={onOpen} />
+            <MemberTable members={members} clock={clock} onOpen={onOpen} onOnline={onOnline} />
           </Part>
         </>
       )}

@@ -3,6 +3,7 @@ import {
   readAnalyticsAi,
   readAnalyticsBusy,
   readAnalyticsMoney,
+  readAnalyticsOnline,
   readAnalyticsPeople,
   readAnalyticsSpeed,
 } from '@sapa/contracts/analytics/analytics';
@@ -68,6 +69,14 @@ export const usePeople = (query: AnalyticsAsked) =>
   useQuery({
     queryKey: ['analytics', 'people', query],
     queryFn: ({ signal }) => call(readAnalyticsPeople, { query, signal }),
+    ...kept,
+  });
+
+/** Days that the figures were asked of, of one member. */
+export const useOnline = ({ from, to }: AnalyticsAsked, member_id: string) =>
+  useQuery({
+    queryKey: ['analytics', 'online', { from, to, member_id }],
+    queryFn: ({ signal }) => call(readAnalyticsOnline, { query: { from, to, member_id }, signal }),
     ...kept,
   });
 

@@ -1,5 +1,6 @@
 import type { AnalyticsAsked, AnalyticsSpeed, SpeedMetric } from '@sapa/contracts/analytics/analytics';
 import { count, shortSpan, span } from '../../lib/format.ts';
+import { daysAfter } from '../../lib/time/calendar.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
 import classes from './analytics.module.css';
@@ -18,7 +19,7 @@ interface TabProps {
 
 const METRICS: Record<SpeedMetric, { name: string; state: Opened['behind'] }> = {
   first: { name: 'Balasan pertama', state: { state: 'answered' } },
-  next: { name: 'Balasan berikutnya', state: { state: 'answered' } },
+  next: { name: 'Balasan berikutnya', state: { state: 'again' } },
   person: { name: 'Tunggu orang', state: { state: 'waited' } },
   solve: { name: 'Sampai selesai', state: { state: 'ended' } },
 };
@@ -68,7 +69,11 @@ export function Speed({ asked, clock, onClock, onOpen }: TabProps) {
           <Part title="Balasan pertama per hari" aside="nilai tengah">
             <DayLine
               label="Nilai tengah balasan pertama per hari"
-              points={speed.days.map((one) => ({ day: one.day, amount: one[clock].median, before: null }))}
+              points={everyDay(speed).map(({ day, took }) => ({
+                day,
+                amount: took?.[clock].median ?? null,
+                before: null,
+              }))}
               write={span}
               onDay={(day) => onOpen({ title: 'Dijawab hari itu', behind: { day, state: 'answered' } })}
             />
@@ -95,6 +100,14 @@ export function Speed({ asked, clock, onClock, onOpen }: TabProps) {
       )}
     </Figures>
   );
+}
+
+/** Days on which nobody was answered have their place on the axis all the same. */
+function everyDay({ days, period: { from, to } }: AnalyticsSpeed) {
+  const known = new Map(days.map((one) => [one.day, one]));
+  const every: { day: string; took: AnalyticsSpeed['days'][number] | undefined }[] = [];
+  for (let day = from; day <= to; day = daysAfter(day, 1)) every.push({ day, took: known.get(day) });
+  return every;
 }
 
 interface MetricProps {

@@ -1,6 +1,6 @@
 import type { AnalyticsAsked, TalkOutcome } from '@sapa/contracts/analytics/analytics';
 import type { Talk } from '@sapa/contracts/analytics/talks';
-import { dayAndClock, span } from '../../lib/format.ts';
+import { count, dayAndClock, span } from '../../lib/format.ts';
 import { ConversationSheet } from '../../ui/list/conversation-sheet.tsx';
 import { type Opened, useTalks } from './queries.ts';
 
@@ -42,9 +42,9 @@ export function TalkSheet({
   );
 }
 
-function saysOf({ outcome, hand_reason, first_answer_seconds: seconds, ended_at }: Talk): string {
+function saysOf({ outcome, hand_reason, first_answer_seconds: seconds, ended_at, credits }: Talk): string {
   const answered = seconds === null ? 'belum dijawab' : `dijawab dalam ${span(seconds)}`;
   const made =
     hand_reason ?? (outcome === null ? (ended_at === null ? 'berjalan' : 'selesai') : OUTCOMES[outcome]);
-  return `${answered} · ${made}`;
+  return `${credits === null ? '' : `${count(credits)} kredit · `}${answered} · ${made}`;
 }

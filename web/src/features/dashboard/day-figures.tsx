@@ -1,4 +1,4 @@
-import type { Dashboard, DayFigure } from '@sapa/contracts/analytics/dashboard';
+import type { Dashboard, DayFigure, OpenedFigure } from '@sapa/contracts/analytics/dashboard';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clock, count, dayOf, rupiah, span } from '../../lib/format.ts';
@@ -12,7 +12,7 @@ interface DayFiguresProps {
   /** Undefined while it is loading: the figures stand already, so that nothing jumps. */
   dashboard: Dashboard | undefined;
   now: number;
-  onFigure: (figure: DayFigure) => void;
+  onFigure: (figure: OpenedFigure) => void;
 }
 
 /** Today beside the same weekday before, up to the same hour; every figure leads to what it counts. */
@@ -198,6 +198,7 @@ function OwnFigures({ dashboard, onFigure }: { dashboard: Dashboard } & Pick<Day
         value={mark(satisfaction.average)}
         change={<ChangeText change={markChange(dashboard)} without="skala 1 sampai 5" />}
         trend={trendOf(dashboard, 'satisfaction', 'line', 'ink')}
+        onOpen={() => onFigure('rated')}
       />
     </>
   );

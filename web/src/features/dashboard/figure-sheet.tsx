@@ -1,17 +1,18 @@
-import type { DayFigure } from '@sapa/contracts/analytics/dashboard';
+import type { OpenedFigure } from '@sapa/contracts/analytics/dashboard';
 import { clock } from '../../lib/format.ts';
 import { ConversationSheet } from '../../ui/list/conversation-sheet.tsx';
 import { useFigureConversations } from './queries.ts';
 
-const TITLES: Record<DayFigure, string> = {
+const TITLES: Record<OpenedFigure, string> = {
   received: 'Percakapan masuk hari ini',
   answered_by_ai: 'Dijawab AI hari ini',
   answered_by_members: 'Dijawab tim hari ini',
   handed_over: 'Diteruskan ke tim hari ini',
+  rated: 'Penilaian hari ini',
 };
 
 /** The conversations behind a figure. */
-export function FigureSheet({ figure, onClose }: { figure: DayFigure; onClose: () => void }) {
+export function FigureSheet({ figure, onClose }: { figure: OpenedFigure; onClose: () => void }) {
   return (
     <ConversationSheet
       title={TITLES[figure]}

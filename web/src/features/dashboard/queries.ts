@@ -1,4 +1,8 @@
-import { type DayFigure, getDashboard, listFigureConversations } from '@sapa/contracts/analytics/dashboard';
+import {
+  getDashboard,
+  listFigureConversations,
+  type OpenedFigure,
+} from '@sapa/contracts/analytics/dashboard';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orderEvents } from '../../entities/orders/live-orders.ts';
@@ -29,7 +33,7 @@ export const useDashboard = () =>
     staleTime: FRESH,
   });
 
-export const useFigureConversations = (figure: DayFigure) =>
+export const useFigureConversations = (figure: OpenedFigure) =>
   useInfiniteQuery({
     queryKey: ['dashboard', figure],
     queryFn: ({ pageParam, signal }) =>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Ai } from '../../features/analytics/ai.tsx';
 import { Busy } from '../../features/analytics/busy.tsx';
 import type { Clock } from '../../features/analytics/clock-switch.tsx';
 import { ExportTalks } from '../../features/analytics/export-talks.tsx';
 import { Filters } from '../../features/analytics/filters.tsx';
 import { Money } from '../../features/analytics/money.tsx';
+import { OnlineSheet } from '../../features/analytics/online-sheet.tsx';
 import { People } from '../../features/analytics/people.tsx';
 import type { Opened } from '../../features/analytics/queries.ts';
 import { Speed } from '../../features/analytics/speed.tsx';
@@ -28,6 +29,7 @@ const TABS: { tab: Question; name: string }[] = [
 export default function AnalyticsPage() {
   const { filter, set, asked, question, clock } = useAsked();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [online, setOnline] = useState<ComponentProps<typeof OnlineSheet>['member'] | null>(null);
   const mayExport = useMay('contact.export');
   const mayMoney = useMay('analytics.money');
   const narrow = useMedia('(max-width: 767px)');
@@ -50,10 +52,13 @@ export default function AnalyticsPage() {
         ) : null}
         {shown === 'ai' ? <Ai asked={asked} onOpen={setOpened} /> : null}
         {shown === 'tim' ? (
-          <People asked={asked} clock={clock} onClock={chooseClock} onOpen={setOpened} />
+          <People asked={asked} clock={clock} onClock={chooseClock} onOpen={setOpened} onOnline={setOnline} />
         ) : null}
         {shown === 'uang' ? <Money asked={asked} onOpen={setOpened} /> : null}
       </Tabs>
+      {online ? (
+        <OnlineSheet asked={asked} member={online} onOpen={setOpened} onClose={() => setOnline(null)} />
+      ) : null}
       {opened ? <TalkSheet asked={asked} opened={opened} onClose={() => setOpened(null)} /> : null}
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { DayFigure } from '@sapa/contracts/analytics/dashboard';
+import type { OpenedFigure } from '@sapa/contracts/analytics/dashboard';
 import { IconArrowRight, IconChartHistogram } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCounts } from '../../entities/conversations/queries.ts';
@@ -31,7 +31,7 @@ export default function DashboardPage() {
   const { data, isError, error, refetch } = useDashboard();
   useLiveDashboard();
   const waiting = useCounts(true)?.queue;
-  const [figure, setFigure] = useState<DayFigure | null>(null);
+  const [figure, setFigure] = useState<OpenedFigure | null>(null);
   const [closing, setClosing] = useState(false);
   const begun = data !== undefined && Object.values(data.first_steps).every(Boolean);
   const oldest =

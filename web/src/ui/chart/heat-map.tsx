@@ -21,8 +21,8 @@ interface HeatMapProps {
   narrow: boolean;
   chosen: HeatCell | null;
   onChoose: (cell: HeatCell) => void;
-  /** At the end of each weekday's row. */
-  sums: readonly string[];
+  /** At the end of each weekday's row, on the way to what it counts. */
+  sums: readonly { value: string; name: string; onOpen: () => void }[];
 }
 
 export const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
@@ -117,9 +117,15 @@ export function HeatMap({ label, amountOf, narrow, chosen, onChoose, sums }: Hea
                 {WEEKDAYS[weekday]}
               </span>,
               ...day.map(draw),
-              <span key={`sum ${WEEKDAYS[weekday]}`} className={classes.sum}>
-                {sums[weekday]}
-              </span>,
+              <button
+                key={`sum ${WEEKDAYS[weekday]}`}
+                type="button"
+                className={classes.sum}
+                aria-label={sums[weekday]?.name}
+                onClick={sums[weekday]?.onOpen}
+              >
+                {sums[weekday]?.value}
+              </button>,
             ])}
             <span />
             {hours.map((hour) => (
