@@ -33,6 +33,7 @@ async function answerWithModel(): Promise<string> {
       sender_name, 'simulator', conversation_id, created_at
     from messages where sender_type = 'ai' and direction = 'out' and seq % 3 = 0
     on conflict do nothing`);
+  await sql.query('analyze');
   return rows[0]!.id;
 }
 

@@ -229,8 +229,10 @@ export const readAnalyticsPeople = endpoint({
 
 export const AnalyticsOnline = z.object({
   period: Period,
-  /** Seconds with a screen in use and saying Online; a day of which nothing is recorded has none. */
+  /** Seconds with a screen in use and saying Online, of all members together; a day of which nothing is recorded has none. */
   days: z.array(z.object({ day: z.string(), seconds: Count })),
+  /** The same by the hours of the week; Monday is 0. Those in which somebody was. */
+  hours: z.array(z.object({ weekday: z.int(), hour: z.int(), seconds: Count })),
 });
 export type AnalyticsOnline = z.infer<typeof AnalyticsOnline>;
 
@@ -238,9 +240,9 @@ export const readAnalyticsOnline = endpoint({
   method: 'GET',
   access: 'member',
   permission: 'analytics.view',
-  query: z.object({ ...analyticsDays, member_id: Id }).superRefine(vetAnalyticsDays),
+  query: z.object({ ...analyticsDays, member_id: Id.optional() }).superRefine(vetAnalyticsDays),
   path: '/api/v1/analytics/online',
-  summary: 'Berapa lama seorang anggota online, hari demi hari',
+  summary: 'Berapa lama tim atau seorang anggota online, menurut hari dan jam',
   reply: AnalyticsOnline,
 });
 

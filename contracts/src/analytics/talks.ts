@@ -22,8 +22,8 @@ const behind = {
   outcome: z.enum([...talkOutcomes, 'settled', 'any']).optional(),
   reason: requiredText('Alasan wajib diisi').optional(),
   agent_id: Id.optional(),
-  /** `again`: more than once; `handed`: by the AI to the team. */
-  state: z.enum(['answered', 'again', 'unanswered', 'ended', 'waited', 'slow', 'handed']).optional(),
+  /** `again`: more than once; `handed`: to the team; `taken`: the team answered without that the AI had asked it to. */
+  state: z.enum(['answered', 'again', 'unanswered', 'ended', 'waited', 'slow', 'handed', 'taken']).optional(),
   brought: z.enum(['ordered', 'paid']).optional(),
   /** A member who answered in it, last or not. */
   answered_by: z.union([Id, z.literal('anybody')]).optional(),

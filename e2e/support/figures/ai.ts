@@ -1,8 +1,6 @@
-import { count, rupiah } from '../../../web/src/lib/format.ts';
+import { count, percent, rupiah } from '../../../web/src/lib/format.ts';
 import { type Rows, TALKS, WEEKS } from './rows.ts';
 import type { Said } from './said.ts';
-
-const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
 
 /** What the AI does. */
 export async function ai({ one, rows }: Rows): Promise<Said> {
@@ -22,7 +20,8 @@ export async function ai({ one, rows }: Rows): Promise<Said> {
     await rows<Outcomes>(`select ${parts} from (${WEEKS}) w left join (${TALKS}) t on t.week = w.week
     group by w.week order by w.week`);
   const reasons = await rows<{ reason: string; amount: number }>(`
-    select hand_reason as reason, count(*)::int as amount from (${TALKS}) t where hand_reason is not null group by 1`);
+    select coalesce(hand_reason, 'Tim membalas tanpa diminta AI') as reason, count(*)::int as amount from (${TALKS}) t
+        where outcome in ('handed', 'unknown') group by 1`);
   const handed = reasons.reduce((sum, { amount }) => sum + amount, 0);
   const spent = `select e.* from credit_entries e where workspace_id = $shop and kind = 'settle' and conversation_id is not null
     and (at at time zone 'Asia/Jakarta')::date between $from and $to`;
@@ -63,7 +62,7 @@ export async function ai({ one, rows }: Rows): Promise<Said> {
       'Hasil AI per pekan': Object.entries(names).map(
         ([outcome, name]) => `${name} ${count(sums[outcome as never])}`,
       ),
-      'Mengapa diserahkan ke tim': [count(handed)],
+      'Mengapa ditangani tim': [count(handed)],
       'Pertanyaan yang belum diketahui': [count(asked.reduce((sum, { times }) => sum + times, 0))],
       'Biaya per percakapan yang selesai sendiri': [
         `Per percakapan ${rupiah(Math.round(plan / sums.alone))} ${count(sums.alone)} selesai sendiri`,
@@ -71,7 +70,7 @@ export async function ai({ one, rows }: Rows): Promise<Said> {
       ],
     },
     bars: {
-      'Alasan diserahkan ke tim': reasons
+      'Alasan ditangani tim': reasons
         .map(({ reason, amount }) => `${reason} ${count(amount)} ${percent(amount, handed)}`)
         .sort(),
       'Per AI Agent': agents

@@ -1,4 +1,4 @@
-import { count, rupiah } from '../../../web/src/lib/format.ts';
+import { count, percent, rupiah } from '../../../web/src/lib/format.ts';
 import { type Rows, TALKS, WEEKS } from './rows.ts';
 import type { Said } from './said.ts';
 
@@ -11,6 +11,9 @@ export async function money({ one, rows }: Rows): Promise<Said> {
       order by t.first_seq desc limit 1
     ) own on true join (${TALKS}) t on t.id = own.id
     where o.status <> 'cancelled' group by 1, 2, 3, 4`;
+  // Counted once, however little the database knows of rows that are new.
+  const once = `with t as materialized (select *, coalesce(member_id, agent_id) as handler_id from (${TALKS}) t),
+    s as materialized (${sold})`;
   interface Brought {
     name: string;
     ordered: number;
@@ -23,16 +26,17 @@ export async function money({ one, rows }: Rows): Promise<Said> {
     value: number;
     received: number;
   }>(`
-    select (select count(*)::int from (${TALKS}) t) as talks, count(*)::int as ordered,
+    ${once} select (select count(*)::int from t) as talks, count(*)::int as ordered,
       count(*) filter (where received > 0)::int as paid, sum(value)::float8 as value, sum(received)::float8 as received
-    from (${sold}) s`);
-  const weeks = await rows<{ received: number }>(`select coalesce(sum(s.received), 0)::float8 as received
-    from (${WEEKS}) w left join (${sold}) s on s.week = w.week group by w.week order by w.week`);
+    from s`);
+  const weeks = await rows<{
+    received: number;
+  }>(`${once} select coalesce(sum(s.received), 0)::float8 as received
+    from (${WEEKS}) w left join s on s.week = w.week group by w.week order by w.week`);
   const by = (name: string, join: string, key: string) =>
-    rows<Brought>(`select ${name} as name, coalesce(sum(s.received), 0)::float8 as received,
+    rows<Brought>(`${once} select ${name} as name, coalesce(sum(s.received), 0)::float8 as received,
         count(s.id)::int as ordered
-      from (select *, coalesce(member_id, agent_id) as handler_id from (${TALKS}) t) t
-      left join (${sold}) s on s.id = t.id ${join} group by 1, ${key}`);
+      from t left join s on s.id = t.id ${join} group by 1, ${key}`);
   const bars = (groups: Brought[]) =>
     groups
       .map(
@@ -53,8 +57,8 @@ export async function money({ one, rows }: Rows): Promise<Said> {
     bars: {
       'Dari chat menjadi uang': [
         `Percakapan ${count(sums.talks)}`,
-        `Memesan ${count(sums.ordered)}`,
-        `Membayar ${count(sums.paid)}`,
+        `Memesan ${count(sums.ordered)} ${percent(sums.ordered, sums.talks)}`,
+        `Membayar ${count(sums.paid)} ${percent(sums.paid, sums.ordered)}`,
       ].sort(),
       'Uang per saluran': bars(await by('c.name', 'join channels c on c.id = t.channel_id', 't.channel_id')),
       'Uang menurut penjawab': bars(

@@ -40,7 +40,7 @@ export async function people({ rows }: Rows): Promise<Said> {
         m.average === null
           ? 'belum ada'
           : `${m.average.toLocaleString('id-ID', { maximumFractionDigits: 1 })} (${count(m.rated)})`,
-        m.online === null ? 'belum ada' : span(m.online),
+        m.online === null ? 'belum ada' : `${count(Math.round(m.online / 3600))} jam`,
         count(m.held),
       ]),
     },

@@ -21,12 +21,12 @@ export function listTalks(
   return readFigures(ctx, asked, ({ tx, range }) => {
     const moments = asked.when === 'before' ? range.before : range.now;
     const where = narrowTalks(tx, asked, moments);
-    const cost = asked.spent_by === undefined ? null : costOfTalks(asked.spent_by, moments, where);
+    const cost = asked.spent_by === undefined ? '' : costOfTalks(asked.spent_by, moments, where);
     return readPage(tx, {
-      select: `select t.id, t.conversation_id, c.contact_id, contact.name as contact_name, channel.kind as channel_kind,
+      select: `${cost} select t.id, t.conversation_id, c.contact_id, contact.name as contact_name, channel.kind as channel_kind,
           t.started_at, t.ended_at, t.outcome, t.hand_reason, t.first_answer_seconds,
-          ${cost === null ? 'null' : 'cost.credits'} as credits
-        from talks t ${cost ?? ''}
+          ${cost === '' ? 'null' : 'cost.credits'} as credits
+        from talks t ${cost === '' ? '' : 'join cost on cost.id = t.id'}
         join conversations c on c.workspace_id = $1 and c.id = t.conversation_id
         join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
         join channels channel on channel.workspace_id = $1 and channel.id = t.channel_id`,
@@ -45,7 +45,7 @@ export function listTalks(
 
 /** What each of them cost while the period ran. */
 const costOfTalks = (agent: string, { since, until }: Moments, { value }: Filter): string =>
-  `join (select own.id, sum(e.spent)::int as credits from ${withTalks(
+  `with cost as materialized (select own.id, sum(e.spent)::int as credits from ${withTalks(
     spentBy(agent, value),
     `e.at >= ${value(since)}::timestamptz and e.at < ${value(until)}::timestamptz`,
-  )} group by 1) cost on cost.id = t.id`;
+  )} group by 1)`;

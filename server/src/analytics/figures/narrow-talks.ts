@@ -98,7 +98,8 @@ const STATES: Record<NonNullable<BehindFigure['state']>, string> = {
   ended: 't.ended_at is not null',
   waited: 't.person_seconds is not null',
   slow: `t.person_seconds > ${SLOW_SECONDS}`,
-  handed: 't.hand_reason is not null',
+  handed: `t.outcome in ('handed', 'unknown')`,
+  taken: `t.outcome in ('handed', 'unknown') and t.hand_reason is null`,
 };
 
 /** What happens in a thread belongs to the talk that began last before it. */

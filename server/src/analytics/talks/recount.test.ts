@@ -399,7 +399,9 @@ test('behind the AI’s share, a day, an hour and the days before stand as many 
   };
   const many = async (of: BehindFigure) => (await behind(of)).length;
   const { outcomes, reasons, agents, credits, credits_before, tools, unknown } = await readAi(ctx, asked);
-  expect(await many({ state: 'handed' })).toBe(reasons.reduce((sum, { count }) => sum + count, 0));
+  const handed = outcomes.handed + outcomes.unknown;
+  expect(await many({ state: 'handed' })).toBe(handed);
+  expect(await many({ state: 'taken' })).toBe(handed - reasons.reduce((sum, { count }) => sum + count, 0));
   const cost = async (of: BehindFigure) =>
     (await behind(of)).reduce((sum, talk) => sum + (talk.credits ?? 0), 0);
   expect(credits).toBeGreaterThan(20);

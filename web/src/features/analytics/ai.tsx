@@ -19,7 +19,28 @@ const PARTS: { outcome: TalkOutcome; name: string; tone: ChartTone }[] = [
   { outcome: 'open', name: 'masih berjalan', tone: 'tint' },
 ];
 
-const handedOver = ({ reasons }: AnalyticsAi) => reasons.reduce((sum, one) => sum + one.count, 0);
+const toTeam = ({ outcomes }: AnalyticsAi) => (outcomes.handed ?? 0) + (outcomes.unknown ?? 0);
+
+/** Why people answered, most often first: as the AI said it, and where nobody had asked them to. */
+function reasonsOf(ai: AnalyticsAi) {
+  const said = ai.reasons.map(({ reason, count: amount, unknown }) => ({
+    name: reason,
+    amount,
+    tone: unknown ? ('unknown' as const) : ('waiting' as const),
+    behind: { reason } as Opened['behind'],
+  }));
+  const taken = toTeam(ai) - said.reduce((sum, { amount }) => sum + amount, 0);
+  if (taken === 0) return said;
+  return [
+    ...said,
+    {
+      name: 'Tim membalas tanpa diminta AI',
+      amount: taken,
+      tone: 'waiting' as const,
+      behind: { state: 'taken' },
+    },
+  ].sort((a, b) => b.amount - a.amount);
+}
 
 /** What AI agents took off the team's hands, and what they could not. */
 export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: Opened) => void }) {
@@ -104,32 +125,32 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
           </Part>
           <Part
             beside
-            title="Mengapa diserahkan ke tim"
+            title="Mengapa ditangani tim"
             aside={
               <span>
                 <Opens
-                  name="Diserahkan ke tim"
-                  onOpen={() => onOpen({ title: 'Diserahkan ke tim', behind: { state: 'handed' } })}
+                  name="Ditangani tim"
+                  onOpen={() => onOpen({ title: 'Ditangani tim', behind: { state: 'handed' } })}
                 >
-                  {count(handedOver(ai))}
+                  {count(toTeam(ai))}
                 </Opens>{' '}
                 percakapan
               </span>
             }
           >
-            {ai.reasons.length === 0 ? (
-              <p className={classes.note}>Tidak ada yang diserahkan di periode ini.</p>
+            {toTeam(ai) === 0 ? (
+              <p className={classes.note}>Tidak ada yang ditangani tim setelah AI di periode ini.</p>
             ) : (
               <BarRows
-                label="Alasan diserahkan ke tim"
-                rows={ai.reasons.map(({ reason, count: amount, unknown }) => ({
-                  key: reason,
-                  name: reason,
+                label="Alasan ditangani tim"
+                rows={reasonsOf(ai).map(({ name, amount, tone, behind }) => ({
+                  key: name,
+                  name,
                   amount,
-                  tone: unknown ? 'unknown' : 'waiting',
+                  tone,
                   value: count(amount),
-                  more: [`${percent(amount, handedOver(ai))}%`],
-                  onOpen: () => onOpen({ title: reason, behind: { reason } }),
+                  more: [`${percent(amount, toTeam(ai))}%`],
+                  onOpen: () => onOpen({ title: name, behind }),
                 }))}
               />
             )}

@@ -5,10 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { type HeatCell, HeatMap, HeatScale, WEEKDAYS } from '../../ui/chart/heat-map.tsx';
 import classes from './analytics.module.css';
-import { staffing } from './erlang.ts';
 import { Opens, Part } from './frame.tsx';
 import type { Opened } from './queries.ts';
-import { amountIn, cellName, oneDigit, TOO_FEW, tellingCell } from './words.ts';
+import { amountIn, cellName, type OnlineIn, oneDigit, staffingOf, tellingCell } from './words.ts';
 
 const ZONES: Record<string, string> = {
   'Asia/Jakarta': 'WIB',
@@ -20,10 +19,12 @@ const zoneName = (zone: string) => ZONES[zone] ?? zone;
 /** The week by its hours, and what one of them asks for. */
 export function Hours({
   busy,
+  online,
   narrow,
   onOpen,
 }: {
   busy: AnalyticsBusy;
+  online: OnlineIn;
   narrow: boolean;
   onOpen: (opened: Opened) => void;
 }) {
@@ -63,7 +64,7 @@ export function Hours({
           <p className={classes.note}>Belum ada jam yang menonjol.</p>
         </Part>
       ) : (
-        <Hour busy={busy} cell={cell} onOpen={onOpen} />
+        <Hour busy={busy} cell={cell} online={online(cell)} onOpen={onOpen} />
       )}
     </>
   );
@@ -82,10 +83,12 @@ const mostIn = (busy: AnalyticsBusy, narrow: boolean): number =>
 function Hour({
   busy,
   cell,
+  online,
   onOpen,
 }: {
   busy: AnalyticsBusy;
   cell: HeatCell;
+  online: number | null;
   onOpen: (opened: Opened) => void;
 }) {
   const found = amountIn(busy, cell.weekday, cell.hour, cell.lastHour);
@@ -105,9 +108,17 @@ function Hour({
       value: found.wait === null ? 'belum ada' : span(found.wait),
       behind: waited,
     },
+    ...(online === null
+      ? []
+      : [
+          {
+            name: 'Orang online',
+            value: `rata-rata ${oneDigit(online)}`,
+            behind: { answered_by: 'anybody' },
+          },
+        ]),
   ];
-  const ways =
-    busy.pace === null || found.waited === 0 || busy.total < TOO_FEW ? [] : staffing(found.waited, busy.pace);
+  const ways = staffingOf(busy, found.waited);
   return (
     <Part
       beside
@@ -132,7 +143,7 @@ function Hour({
             </dd>
           </div>
         ))}
-        {busy.pace === null ? null : (
+        {ways.length === 0 ? null : (
           <div>
             <dt>Sanggup dilayani satu orang</dt>
             <dd>
@@ -140,14 +151,18 @@ function Hour({
                 name="Sanggup dilayani satu orang"
                 onOpen={() => onOpen({ title: 'Dijawab tim', behind: { answered_by: 'anybody' } })}
               >
-                {`${oneDigit(busy.pace)} per jam`}
+                {`${oneDigit(busy.pace ?? 0)} per jam`}
               </Opens>
             </dd>
           </div>
         )}
       </dl>
       {ways.length === 0 ? (
-        <p className={classes.note}>Data jam ini belum cukup untuk memperkirakan jumlah orang.</p>
+        <p className={classes.note}>
+          {found.waited === 0
+            ? 'Di jam ini tidak ada pelanggan yang perlu orang.'
+            : 'Berapa orang yang cukup belum bisa diperkirakan: tim jarang melayani lebih dari satu percakapan dalam satu jam, jadi kesanggupannya belum terlihat.'}
+        </p>
       ) : (
         <>
           <BarRows

@@ -1,5 +1,6 @@
 import type { AnalyticsAsked, AnalyticsBusy } from '@sapa/contracts/analytics/analytics';
 import { count, shortSpan } from '../../lib/format.ts';
+import { useMay } from '../../lib/session.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
 import { Legend } from '../../ui/chart/legend.tsx';
@@ -8,8 +9,8 @@ import classes from './analytics.module.css';
 import { Hours } from './busy-hours.tsx';
 import { ChannelSign } from './channel-sign.tsx';
 import { Figures, Opens, Part } from './frame.tsx';
-import { before, inStretch, type Opened, useBusy } from './queries.ts';
-import { arrow, busyHeadline, comparesWithNothing, oneDigit, staffingAdvice } from './words.ts';
+import { before, inStretch, type Opened, useBusy, useOnline } from './queries.ts';
+import { arrow, busyHeadline, comparesWithNothing, oneDigit, onlineIn, staffingAdvice } from './words.ts';
 
 interface TabProps {
   asked: AnalyticsAsked;
@@ -22,11 +23,12 @@ const talks = (value: number) => `${count(value)} percakapan`;
 /** When to be there: volume, hours of the week, and where it comes from. */
 export function Busy({ asked, narrow, onOpen }: TabProps) {
   const step = narrow ? 2 : 1;
+  const { data: recorded } = useOnline(asked, undefined, useMay('csat.view'));
   return (
     <Figures
       asked={useBusy(asked)}
       headline={(busy) => busyHeadline(busy, step)}
-      advice={(busy) => staffingAdvice(busy, step)}
+      advice={(busy) => staffingAdvice(busy, step, onlineIn(recorded, busy.weekdays))}
       isEmpty={({ total, before }) => total === 0 && before === 0}
       sub={({ total, days }) => (
         <>
@@ -85,7 +87,7 @@ export function Busy({ asked, narrow, onOpen }: TabProps) {
           >
             <Groups label="Per saluran" busy={busy} by="channel" onOpen={onOpen} />
           </Part>
-          <Hours busy={busy} narrow={narrow} onOpen={onOpen} />
+          <Hours busy={busy} online={onlineIn(recorded, busy.weekdays)} narrow={narrow} onOpen={onOpen} />
           <Part title="Per tim">
             <Groups label="Per tim" busy={busy} by="team" onOpen={onOpen} />
           </Part>

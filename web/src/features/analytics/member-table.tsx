@@ -4,7 +4,7 @@ import { Cell, Table } from '../../ui/list/table.tsx';
 import type { Clock } from './clock-switch.tsx';
 import { Opens } from './frame.tsx';
 import type { Opened } from './queries.ts';
-import { oneDigit } from './words.ts';
+import { oneDigit, workedText } from './words.ts';
 
 type Member = AnalyticsPeople['members'][number];
 export type Named = Pick<Member, 'id' | 'name'>;
@@ -88,7 +88,7 @@ export function MemberTable({
                 'belum ada'
               ) : (
                 <Opens name={`Online ${name}`} onOpen={() => onOnline({ id, name })}>
-                  {span(online)}
+                  {workedText(online)}
                 </Opens>
               )}
             </Cell>

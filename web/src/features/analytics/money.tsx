@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { count, rupiah } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
+import { Legend } from '../../ui/chart/legend.tsx';
 import { stretchesOf, stretchName } from '../../ui/chart/stretches.ts';
 import classes from './analytics.module.css';
 import { ChannelSign } from './channel-sign.tsx';
 import { Figures, Opens, Part } from './frame.tsx';
-import { inStretch, type Opened, useMoney } from './queries.ts';
+import { before, inStretch, type Opened, useMoney } from './queries.ts';
 import { comparesWithNothing, moneyHeadline, percent } from './words.ts';
 
 /** `1,2 jt` beside an axis. */
@@ -42,7 +43,31 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
     >
       {(money) => (
         <>
-          <Part title={`Dibayar, menurut ${stretchName(money.days.length)} percakapan dimulai`}>
+          <Part
+            title={`Dibayar, menurut ${stretchName(money.days.length)} percakapan dimulai`}
+            aside={
+              <Legend
+                items={[
+                  {
+                    name: 'periode ini',
+                    value: rupiah(money.now.received),
+                    line: 'now',
+                    onOpen: () => onOpen({ title: 'Membayar', behind: { brought: 'paid' } }),
+                  },
+                  ...(comparesWithNothing(money.period)
+                    ? []
+                    : [
+                        {
+                          name: 'sebelumnya',
+                          value: rupiah(money.before.received),
+                          line: 'ghost' as const,
+                          onOpen: () => onOpen(before('Membayar', { brought: 'paid' })),
+                        },
+                      ]),
+                ]}
+              />
+            }
+          >
             <DayLine
               label={`Uang yang dibayar menurut ${stretchName(money.days.length)} percakapan dimulai`}
               points={stretchesOf(money.days, money.period.until_now).map(({ own, ...stretch }) => ({
@@ -123,7 +148,7 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
 }
 
 function Funnel({
-  money: { now, before, period },
+  money: { now, before: past, period },
   onOpen,
 }: {
   money: AnalyticsMoney;
@@ -139,7 +164,7 @@ function Funnel({
             key: 'talks',
             name: 'Percakapan',
             amount: now.talks,
-            ...(!alone && { mark: before.talks }),
+            ...(!alone && { mark: past.talks }),
             tone: 'unknown',
             value: count(now.talks),
             onOpen: () => onOpen({ title: 'Semua percakapan', behind: {} }),
@@ -148,18 +173,20 @@ function Funnel({
             key: 'ordered',
             name: 'Memesan',
             amount: now.ordered,
-            ...(!alone && { mark: before.ordered }),
+            ...(!alone && { mark: past.ordered }),
             tone: 'tint',
             value: count(now.ordered),
+            more: [`${percent(now.ordered, now.talks)}%`],
             onOpen: () => onOpen({ title: 'Memesan', behind: { brought: 'ordered' } }),
           },
           {
             key: 'paid',
             name: 'Membayar',
             amount: now.paid,
-            ...(!alone && { mark: before.paid }),
+            ...(!alone && { mark: past.paid }),
             tone: 'people',
             value: count(now.paid),
+            more: [`${percent(now.paid, now.ordered)}%`],
             onOpen: () => onOpen({ title: 'Membayar', behind: { brought: 'paid' } }),
           },
         ]}

@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './analytics.module.css';
 import { answeredBy, type Named } from './member-table.tsx';
 import { inStretch, type Opened, useOnline } from './queries.ts';
+import { workedText } from './words.ts';
 
 interface OnlineSheetProps {
   asked: AnalyticsAsked;
@@ -15,8 +16,6 @@ interface OnlineSheetProps {
   onOpen: (opened: Opened) => void;
   onClose: () => void;
 }
-
-const hours = (seconds: number) => `${count(Math.round(seconds / 3600))} jam`;
 
 /** When a member was there, day by day; a day leads to what they answered on it. */
 export function OnlineSheet({ asked, member, onOpen, onClose }: OnlineSheetProps) {
@@ -31,7 +30,7 @@ export function OnlineSheet({ asked, member, onOpen, onClose }: OnlineSheetProps
       ) : (
         <>
           <p className={classes.sub}>
-            {span(data.days.reduce((sum, { seconds }) => sum + seconds, 0))} di{' '}
+            {workedText(data.days.reduce((sum, { seconds }) => sum + seconds, 0))} di{' '}
             {count(data.days.filter(({ seconds }) => seconds > 0).length)} hari.
           </p>
           <DayColumns
@@ -42,7 +41,7 @@ export function OnlineSheet({ asked, member, onOpen, onClose }: OnlineSheetProps
               amounts: [own.reduce((sum, { seconds }) => sum + seconds, 0)],
             }))}
             write={span}
-            tick={hours}
+            tick={workedText}
             onDay={(day, until) => {
               const { title: answered, behind } = answeredBy(member);
               onOpen(inStretch(answered, day, until, behind));

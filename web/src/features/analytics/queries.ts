@@ -72,11 +72,13 @@ export const usePeople = (query: AnalyticsAsked) =>
     ...kept,
   });
 
-/** Days that the figures were asked of, of one member. */
-export const useOnline = ({ from, to }: AnalyticsAsked, member_id: string) =>
+/** Of the days that the figures are asked of; of one member, or of all where the reader may know. */
+export const useOnline = ({ from, to }: AnalyticsAsked, member_id?: string, enabled = true) =>
   useQuery({
     queryKey: ['analytics', 'online', { from, to, member_id }],
-    queryFn: ({ signal }) => call(readAnalyticsOnline, { query: { from, to, member_id }, signal }),
+    queryFn: ({ signal }) =>
+      call(readAnalyticsOnline, { query: { from, to, ...(member_id && { member_id }) }, signal }),
+    enabled,
     ...kept,
   });
 

@@ -1,6 +1,6 @@
 import type { AnalyticsBusy } from '@sapa/contracts/analytics/analytics';
 import { expect, test } from 'vitest';
-import { aiHeadline, busiestOf, busyHeadline, sorestOf, staffingAdvice } from './words.ts';
+import { aiHeadline, busiestOf, busyHeadline, onlineIn, sorestOf, staffingAdvice } from './words.ts';
 
 const cell = (
   weekday: number,
@@ -35,16 +35,25 @@ test('the busiest hours and those that lack people are told apart', () => {
   expect(busiestOf(both)).toMatchObject({ weekday: 2, hour: 10, lastHour: 11 });
   expect(sorestOf(both)).toMatchObject({ weekday: 0, hour: 19, lastHour: 20 });
   expect(busyHeadline(both)).toBe('140% lebih ramai, kurang orang Senin 19.00–21.00.');
-  expect(staffingAdvice(both)).toBe(
-    'Senin 19.00–21.00 separuh pelanggan menunggu orang 11 mnt; dengan 3 orang diperkirakan di bawah 1 mnt.',
+  expect(staffingAdvice(both, 1, () => null)).toBe(
+    'Senin 19.00–21.00 separuh pelanggan menunggu orang 11 mnt; 3 orang yang melayani diperkirakan membuatnya di bawah 1 mnt.',
   );
 });
 
 test('where nobody waits long, and where too little is known of the pace, no advice is made up', () => {
   expect(sorestOf(busy(CALM))).toBeNull();
   expect(busyHeadline(busy(CALM))).toBe('60% lebih ramai, paling sibuk Rabu 10.00–12.00.');
-  expect(staffingAdvice(busy(CALM))).toBeNull();
-  expect(staffingAdvice(busy(SORE, null))).toBeNull();
+  const unknown = () => null;
+  expect(staffingAdvice(busy(CALM), 1, unknown)).toBeNull();
+  expect(staffingAdvice(busy(SORE, null), 1, unknown)).toBeNull();
+  // Who answers one in an hour has one to answer: what they could is not known of it.
+  expect(staffingAdvice(busy(SORE, 1.2), 1, unknown)).toBeNull();
+  const weekdays = [4, 4, 4, 4, 4, 4, 4];
+  const online = onlineIn({ hours: [{ weekday: 0, hour: 20, seconds: 4 * 3600 }] }, weekdays);
+  expect(staffingAdvice(busy(SORE, 1.2), 1, online)).toBe(
+    'Senin 19.00–21.00 separuh pelanggan menunggu orang 11 mnt, dengan rata-rata 0,5 orang online.',
+  );
+  expect(onlineIn({ hours: [] }, weekdays)({ weekday: 0, hour: 9, lastHour: 9 })).toBeNull();
 });
 
 test('the AI’s share is of talks whose outcome is known; of what goes on it says no share', () => {

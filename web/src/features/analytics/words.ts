@@ -2,6 +2,7 @@ import {
   type AnalyticsAi,
   type AnalyticsBusy,
   type AnalyticsMoney,
+  type AnalyticsOnline,
   type AnalyticsPeriod,
   type AnalyticsSpeed,
   settledOutcomes,
@@ -39,6 +40,10 @@ export function arrow(now: number, before: number): string {
   if (change >= MUCH_MORE) return `${count(Math.round(now / before))}×`;
   return change === 0 ? '=' : `${change > 0 ? '↑' : '↓'} ${Math.abs(change)}%`;
 }
+
+/** `45 mnt`, `163 jam`: how long somebody was there; nobody counts their work in days. */
+export const workedText = (seconds: number): string =>
+  seconds < 3600 ? span(seconds) : `${count(Math.round(seconds / 3600))} jam`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -99,16 +104,51 @@ export function sorestOf(busy: Pick<AnalyticsBusy, 'cells' | 'weekdays'>, step =
 export const tellingCell = (busy: AnalyticsBusy, step?: number): HeatCell | null =>
   sorestOf(busy, step) ?? busiestOf(busy, step);
 
-/** How many people would do in those hours; null: too little is known. */
-export function staffingAdvice(busy: AnalyticsBusy, step?: number): string | null {
+/**
+ * Whoever answers fewer in an hour has too few to answer: what they could is not known of it.
+ */
+const BUSY_PACE = 2;
+
+/** How many people would do in those hours: the fewest who keep up, and two more; none: too little is known. */
+export function staffingOf({ pace, total }: Pick<AnalyticsBusy, 'pace' | 'total'>, waited: number) {
+  if (pace === null || pace < BUSY_PACE || waited === 0 || total < TOO_FEW) return [];
+  return staffing(waited, pace);
+}
+
+/**
+ * What is wrong in the hours that lack people, and how many would do; null: nobody waits long.
+ *
+ * @param online how many were there on average; null: it is not known
+ */
+export function staffingAdvice(busy: AnalyticsBusy, step: number, online: OnlineIn): string | null {
   const cell = sorestOf(busy, step);
-  if (cell === null || busy.pace === null || busy.total < TOO_FEW) return null;
+  if (cell === null || busy.total < TOO_FEW) return null;
   const { wait, waited } = amountIn(busy, cell.weekday, cell.hour, cell.lastHour);
   if (wait === null) return null;
-  const enough = staffing(waited, busy.pace).find(({ seconds }) => seconds < Math.min(wait, GOOD_SECONDS));
-  if (enough === undefined) return null;
+  const people = online(cell);
+  const there = people === null ? '' : `, dengan rata-rata ${oneDigit(people)} orang online`;
+  const sore = `${cellName(cell)} separuh pelanggan menunggu orang ${span(wait)}${there}`;
+  const enough = staffingOf(busy, waited).find(({ seconds }) => seconds < Math.min(wait, GOOD_SECONDS));
+  if (enough === undefined) return people === null ? null : `${sore}.`;
   const then = enough.seconds < 60 ? 'di bawah 1 mnt' : `sekitar ${span(enough.seconds)}`;
-  return `${cellName(cell)} separuh pelanggan menunggu orang ${span(wait)}; dengan ${enough.people} orang diperkirakan ${then}.`;
+  return `${sore}; ${enough.people} orang yang melayani diperkirakan membuatnya ${then}.`;
+}
+
+/** How many people were online on average in the hours of a cell; null: it is not known. */
+export type OnlineIn = (cell: Pick<HeatCell, 'weekday' | 'hour' | 'lastHour'>) => number | null;
+
+/** Of what is recorded; nothing of a time before it was. */
+export function onlineIn(
+  online: Pick<AnalyticsOnline, 'hours'> | undefined,
+  weekdays: AnalyticsBusy['weekdays'],
+): OnlineIn {
+  if (online === undefined || online.hours.length === 0) return () => null;
+  return ({ weekday, hour, lastHour }) => {
+    const seconds = online.hours
+      .filter((one) => one.weekday === weekday && one.hour >= hour && one.hour <= lastHour)
+      .reduce((sum, one) => sum + one.seconds, 0);
+    return seconds / 3600 / Math.max(1, weekdays[weekday] ?? 0) / (lastHour - hour + 1);
+  };
 }
 /** How long a customer waits gladly for a person. */
 const GOOD_SECONDS = 180;
