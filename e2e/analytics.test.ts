@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { business } from '../demo/business.ts';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
@@ -74,6 +75,15 @@ test('an owner finds out when to staff, what to teach and which channel earns, a
     await page.getByRole('heading', { level: 2, name: title }).waitFor();
     await look(tab);
   }
+  await page.getByRole('button', { name: 'Ekspor' }).click();
+  await page.getByRole('menuitem', { name: 'Ekspor ke CSV' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh' }).click();
+  const [head, ...talks] = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  expect(head).toContain('Balasan pertama (detik)');
+  const whole = page.getByRole('button', { name: /^Semua percakapan: / });
+  expect(talks).toHaveLength(Number((await whole.textContent())!.replaceAll('.', '')));
+
   await page.getByLabel('Saluran', { exact: true }).selectOption({ index: 1 });
   await page.waitForURL(/channel_id=/);
   await page.reload();

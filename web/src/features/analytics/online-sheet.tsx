@@ -17,6 +17,9 @@ interface OnlineSheetProps {
   onClose: () => void;
 }
 
+/** Seconds; the axis goes by hours. */
+const HOUR = 3600;
+
 /** When a member was there, day by day; a day leads to what they answered on it. */
 export function OnlineSheet({ asked, member, onOpen, onClose }: OnlineSheetProps) {
   const { data, error, refetch } = useOnline(asked, member.id);
@@ -28,7 +31,7 @@ export function OnlineSheet({ asked, member, onOpen, onClose }: OnlineSheetProps
       ) : data === undefined ? (
         <Skeleton width="100%" height={260} />
       ) : (
-        <>
+        <div className={classes.inSheet}>
           <p className={classes.sub}>
             {workedText(data.days.reduce((sum, { seconds }) => sum + seconds, 0))} di{' '}
             {count(data.days.filter(({ seconds }) => seconds > 0).length)} hari.
@@ -38,10 +41,10 @@ export function OnlineSheet({ asked, member, onOpen, onClose }: OnlineSheetProps
             parts={[{ name: 'Online', tone: 'people' }]}
             days={stretchesOf(data.days, data.period.until_now).map(({ own, ...stretch }) => ({
               ...stretch,
-              amounts: [own.reduce((sum, { seconds }) => sum + seconds, 0)],
+              amounts: [own.reduce((sum, { seconds }) => sum + seconds, 0) / HOUR],
             }))}
-            write={span}
-            tick={workedText}
+            write={(hours) => span(hours * HOUR)}
+            tick={(hours) => `${count(hours)} jam`}
             onDay={(day, until) => {
               const { title: answered, behind } = answeredBy(member);
               onOpen(inStretch(answered, day, until, behind));
@@ -51,7 +54,7 @@ export function OnlineSheet({ asked, member, onOpen, onClose }: OnlineSheetProps
             Dihitung selama layar Sapa dipakai dan statusnya Online. Pilih satu hari untuk percakapan yang
             dijawab hari itu.
           </p>
-        </>
+        </div>
       )}
     </Sheet>
   );

@@ -13,7 +13,7 @@ import { type HeatCell, hoursText, WEEKDAYS } from '../../ui/chart/heat-map.tsx'
 import { staffing } from './erlang.ts';
 
 /** Fewer say nothing of a pattern. */
-export const TOO_FEW = 20;
+const TOO_FEW = 20;
 
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);

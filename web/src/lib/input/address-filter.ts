@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { FIRST_DAY, LAST_DAY } from '../time/calendar.ts';
 
 /**
  * A list's filter, kept in the address: a reload, a link and the way back find the same list.
@@ -30,8 +31,20 @@ export function useAddressFilter<Filter extends object>(read: (params: URLSearch
 export const oneOf = <Value extends string>(values: readonly Value[], found: string | null): Value | '' =>
   values.find((value) => value === found) ?? '';
 
+/** Whatever somebody wrote into the address: a day of the calendar, or nothing. */
 export const dayWritten = (found: string | null): string =>
-  found && /^\d{4}-\d\d-\d\d$/.test(found) ? found : '';
+  found && /^\d{4}-\d\d-\d\d$/.test(found) && isDay(found) ? found : '';
+
+/** The 30th of February is none, whatever `Date` makes of it. */
+function isDay(written: string): boolean {
+  const at = new Date(written);
+  return (
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(written) &&
+    written >= FIRST_DAY &&
+    written <= LAST_DAY
+  );
+}
 
 /** Without what is empty, as the API takes it. */
 export const chosen = <Filter extends Record<string, string>>(filter: Filter) =>
