@@ -1,3 +1,4 @@
+import { firstNameOf } from '@sapa/contracts/rules/first-name';
 import { plainValue, type VariableValues } from '@sapa/contracts/rules/quick-reply-text';
 import { contactFieldsOf, displayPhone } from '../contacts/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
@@ -41,7 +42,7 @@ export async function variableValues(tx: Transaction, conversationId: string): P
   });
   const values: VariableValues = {
     'contact.name': row.name,
-    'contact.first_name': row.name.split(' ')[0] ?? null,
+    'contact.first_name': firstNameOf(row.name),
     'contact.phone': displayPhone(row.phone),
     'contact.email': row.email,
     'contact.city': row.city,

@@ -1,10 +1,11 @@
+import { HONORIFIC } from '@sapa/contracts/rules/first-name';
 import { contactFieldsOf } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { Known } from '../audience/values.ts';
 
 const COLUMNS: Record<string, string> = {
   'contact.name': 'c.name',
-  'contact.first_name': `split_part(btrim(c.name), ' ', 1)`,
+  'contact.first_name': `split_part(regexp_replace(btrim(c.name), '${HONORIFIC}', '', 'i'), ' ', 1)`,
   'contact.phone': 'c.phone',
   'contact.email': 'c.email',
   'contact.city': 'c.city',

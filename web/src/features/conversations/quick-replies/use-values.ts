@@ -1,4 +1,5 @@
 import type { Conversation } from '@sapa/contracts/conversations/conversations';
+import { firstNameOf } from '@sapa/contracts/rules/first-name';
 import type { VariableValues } from '@sapa/contracts/rules/quick-reply-text';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { valueInWords } from '../../../entities/contact-fields/words.ts';
@@ -23,7 +24,7 @@ export function useValues({
   const values: Values = {
     ...Object.fromEntries(own),
     'contact.name': called,
-    'contact.first_name': called?.split(/\s+/)[0] ?? null,
+    'contact.first_name': called === null ? null : firstNameOf(called),
     'contact.phone': phone_display,
     'contact.email': contact?.email ?? null,
     'contact.city': contact?.city ?? null,
