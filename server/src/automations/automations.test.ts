@@ -214,6 +214,18 @@ test('a rule that names a deleted label does nothing, says so, and is not switch
   ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
+test('what cannot be asked of a subject is refused: it would be answered as its opposite', async () => {
+  await expect(
+    rule({
+      trigger: trigger('message.received'),
+      conditions: { all: [{ subject: 'hours', operator: 'is', values: [] }] },
+      actions: [{ do: 'set_priority', priority: 'high' }],
+    }),
+  ).rejects.toMatchObject({
+    fields: { conditions: 'Saringan "Di dalam jam kerja" tidak bisa ditanyakan begitu. Pilih lagi.' },
+  });
+});
+
 test('orders set rules off, with what they are worth; a shut window keeps the message back and says why', async () => {
   const { id } = await rule({
     trigger: trigger('order.created'),

@@ -4,6 +4,8 @@ import {
   type AutomationCondition,
   type AutomationProblem,
   alternativesOf,
+  automationSubjects,
+  filterOperators,
   whichOf,
 } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
@@ -36,11 +38,21 @@ export async function problemsOf(tx: Transaction, rules: readonly Named[]): Prom
   const references = rules.map(referencesOf);
   const ids = references.flat().map(({ id }) => id);
   const there = new Set(ids.length === 0 ? [] : await thoseThere(tx, ids));
-  return references.map((named) => {
-    const gone = named.filter(({ kind, id }) => !there.has(`${kind}:${id}`));
-    return [...new Map(gone.map(({ at, kind }) => [`${at}${kind}`, { at, text: GONE[kind] }])).values()];
+  return references.map((wanted, index) => {
+    const gone = wanted.filter(({ kind, id }) => !there.has(`${kind}:${id}`));
+    const missing = new Map(gone.map(({ at, kind }) => [`${at}${kind}`, { at, text: GONE[kind] }]));
+    return [...missing.values(), ...unaskable(rules[index]!)];
   });
 }
+
+/** Questions that ask of a subject what cannot be asked of it: `hours` is yes or no. A field's is asked by the contacts' filter. */
+const unaskable = ({ conditions }: Named): AutomationProblem[] =>
+  conditions.all.flatMap(alternativesOf<AutomationCondition>).flatMap(({ subject, operator }) => {
+    if (!(subject in automationSubjects)) return [];
+    const { name, kind } = automationSubjects[subject as keyof typeof automationSubjects];
+    if (operator in filterOperators[kind]) return [];
+    return [{ at: 'conditions', text: `Saringan "${name}" tidak bisa ditanyakan begitu. Pilih lagi.` }];
+  });
 
 async function thoseThere(tx: Transaction, ids: string[]): Promise<string[]> {
   const rows = await tx.query<{ key: string }>({
