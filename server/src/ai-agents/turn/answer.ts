@@ -90,13 +90,15 @@ const abandoned = (turn: Turn): Turn => ({
 /** Everything the turn decided, under the conversation's lock. */
 async function carryOut(
   tx: Transaction,
-  conversation: LockedConversation,
+  locked: LockedConversation,
   planned: Turn,
   input: TurnInput,
   { id: runId, agent }: { id: string; agent: AgentRow },
 ): Promise<Turn> {
   if (tx.actor.type !== 'ai') return planned;
-  const turn = await withAct(tx, conversation, planned, input);
+  const turn = await withAct(tx, locked, planned, input);
+  // An act may write a line into the thread: what follows stands behind it.
+  const conversation = planned.tool?.act ? await lockConversation(tx, locked.id) : locked;
   // Sent together, done in this order.
   const [, refused] = await Promise.all([
     startAi(tx, conversation, { id: tx.actor.agentId, name: tx.actor.name }),

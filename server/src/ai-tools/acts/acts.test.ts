@@ -98,6 +98,21 @@ test('an order is the catalogue’s product at its price, after the customer’s
   expect((await shop.call(api.getProduct, { params: { id: gayo.id } })).variants[0]!.stock).toBe(3);
 });
 
+test('a label is given, and the customer is told so', async () => {
+  const label = await shop.call(api.createLabel, { body: { name: 'Minta katalog', color: 'sky' } });
+  await make({
+    ...template('product'),
+    name: 'Tandai katalog',
+    triggers: ['minta katalog'],
+    risk: 'write',
+    parameters: [],
+    act: { do: 'label', label_id: label.id, reply: 'Baik Kak, sudah kami tandai.' },
+  });
+  const { write, conversation } = newCustomer();
+  expect((await write('kak minta katalog dong')).text).toBe('Baik Kak, sudah kami tandai.');
+  expect(await conversation()).toMatchObject({ handler: { type: 'ai' } });
+});
+
 test('in the playground the yes to an order is heard, and nothing is ordered', async () => {
   const before = (await shop.call(api.listOrders, { query: {} })).items.length;
   const talk: { from: 'customer' | 'agent'; text: string }[] = [];
