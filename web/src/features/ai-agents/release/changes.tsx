@@ -1,5 +1,7 @@
 import type { AgentChange, AgentRelease } from '@sapa/contracts/ai-agents/agent-versions';
+import { useState } from 'react';
 import { Chip } from '../../../ui/form/chip.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import classes from './changes.module.css';
 import { changeName, changeSort } from './setting-names.ts';
 
@@ -22,6 +24,9 @@ export function Changes({ release, causes }: { release: AgentRelease; causes: Re
 
 const NO_CAUSE: ReadonlySet<string> = new Set();
 
+/** What stands below them stays in reach. */
+const AT_ONCE = 20;
+
 /** One after the other, each with its words. */
 export function ChangeList({
   changes,
@@ -30,19 +35,31 @@ export function ChangeList({
   changes: readonly AgentChange[];
   causes?: ReadonlySet<string>;
 }) {
+  const [shown, setShown] = useState(AT_ONCE);
   return (
-    <ol className={classes.changes}>
-      {changes.map((change, at) => (
-        <li key={change.key} className={classes.change} data-cause={causes.has(change.key) || undefined}>
-          <div className={classes.changeHead}>
-            <span className={classes.number}>{at + 1}</span>
-            <strong>{changeName(change)}</strong>
-            <Chip tone="neutral">{changeSort(change)}</Chip>
-          </div>
-          <Difference change={change} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.changes}>
+        {changes.slice(0, shown).map((change, at) => (
+          <li key={change.key} className={classes.change} data-cause={causes.has(change.key) || undefined}>
+            <div className={classes.changeHead}>
+              <span className={classes.number}>{at + 1}</span>
+              <strong>{changeName(change)}</strong>
+              <Chip tone="neutral">{changeSort(change)}</Chip>
+            </div>
+            <Difference change={change} />
+          </li>
+        ))}
+      </ol>
+      <MoreButton
+        list={{
+          hasNextPage: shown < changes.length,
+          isFetchingNextPage: false,
+          fetchNextPage: () => setShown(shown + AT_ONCE),
+        }}
+      >
+        {`Tampilkan ${Math.min(AT_ONCE, changes.length - shown)} lagi dari ${changes.length} perubahan`}
+      </MoreButton>
+    </>
   );
 }
 

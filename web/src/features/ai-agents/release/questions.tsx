@@ -9,6 +9,7 @@ import { call, sentenceOf } from '../../../lib/api.ts';
 import { clock, date } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { FailedQuestion } from './failed-question.tsx';
 import { PassedQuestions } from './passed-questions.tsx';
@@ -17,6 +18,9 @@ import { QuestionDialog } from './question-dialog.tsx';
 import classes from './questions.module.css';
 import { RealExamples } from './real-examples.tsx';
 import frame from './release.module.css';
+
+/** Failed questions in full. */
+const AT_ONCE = 10;
 
 interface QuestionsProps {
   agent: AiAgent;
@@ -32,6 +36,7 @@ export function Questions({ agent, release, questions, run, readOnly }: Question
   const agentId = agent.id;
   const [edited, setEdited] = useState<AgentQuestion | 'new' | null>(null);
   const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState(AT_ONCE);
   const resultOf = new Map(
     (run && !run.stale ? run.results : [])
       .filter(({ stale }) => !stale)
@@ -126,7 +131,7 @@ export function Questions({ agent, release, questions, run, readOnly }: Question
               ))}
             </ul>
           </div>
-          {failed.map((question) => (
+          {failed.slice(0, shown).map((question) => (
             <FailedQuestion
               key={question.id}
               agentId={agentId}
@@ -136,6 +141,15 @@ export function Questions({ agent, release, questions, run, readOnly }: Question
               onEdit={readOnly ? null : () => setEdited(question)}
             />
           ))}
+          <MoreButton
+            list={{
+              hasNextPage: shown < failed.length,
+              isFetchingNextPage: false,
+              fetchNextPage: () => setShown(shown + AT_ONCE),
+            }}
+          >
+            {`Tampilkan ${Math.min(AT_ONCE, failed.length - shown)} lagi dari ${failed.length} yang gagal`}
+          </MoreButton>
           <PassedQuestions questions={questions} resultOf={resultOf} />
         </>
       )}
