@@ -61,6 +61,7 @@ export function SearchTest({ agentId, mayAsked }: { agentId: string; mayAsked: b
           label="Pertanyaan pelanggan"
           placeholder="ongkir ke bandung brp kak?"
           maxLength={2000}
+          data-autofocus
           value={question}
           error={refusal}
           onChange={({ target }) => setQuestion(target.value)}
