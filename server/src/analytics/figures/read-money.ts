@@ -8,7 +8,7 @@ import type { Asked } from './asked.ts';
 import { daysOf } from './days.ts';
 import { namesOf } from './names.ts';
 import { narrow } from './narrow-talks.ts';
-import { readFigures } from './period.ts';
+import { type Range, readFigures } from './period.ts';
 
 /** What conversations bring: of the talks of a period those that led to an order, and what of it is paid. */
 export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsMoney> {
@@ -18,15 +18,13 @@ export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<
     for await (const day of readDays(tx, asked, range.now, WHERE_AND_BY)) talks.add(day);
     let talksBefore = 0;
     for await (const { length } of readDays(tx, asked, range.before)) talksBefore += length;
-    const [sales, past, campaigns] = await Promise.all([
-      salesOf(tx, asked, range.now),
-      salesOf(tx, asked, range.before),
-      campaignsOf(tx, range.now),
-    ]);
+    const [all, campaigns] = await Promise.all([salesOf(tx, asked, range), campaignsOf(tx, range.now)]);
+    const sales = all.filter(({ is_now }) => is_now);
+    const past = all.filter(({ is_now }) => !is_now);
     const perChannel = talks.channels.counts;
     const perHandler = talks.handlers();
-    const received = (rows: Sale[]) => Map.groupBy(rows, ({ day }) => day);
-    const [byDay, byDayBefore] = [received(sales), received(past)];
+    const byDay = Map.groupBy(sales, ({ day }) => day);
+    const byDayBefore = Map.groupBy(past, ({ day }) => day);
     const channels = await namesOf(tx, 'channels', [...perChannel.keys()]);
     const handlers = [...perHandler.keys()].filter((id) => id !== '');
     const [members, agents] = await Promise.all([
@@ -64,8 +62,8 @@ type Brought = AnalyticsMoney['now'];
 
 const sumOf = (talks: number, sales: readonly Sale[]): Brought => ({
   talks,
-  ordered: sales.length,
-  paid: sales.filter(({ received }) => received > 0).length,
+  ordered: sales.reduce((sum, { ordered }) => sum + ordered, 0),
+  paid: sales.reduce((sum, { paid }) => sum + paid, 0),
   value: sales.reduce((sum, { value }) => sum + value, 0),
   received: sales.reduce((sum, { received }) => sum + received, 0),
 });
@@ -108,36 +106,45 @@ class Sums {
   }
 }
 
-/** A talk that led to an order. */
+/** Talks of one day, channel and handler that led to orders. */
 interface Sale {
+  /** Of the period itself, not of the one before. */
+  is_now: boolean;
   day: string;
   channel_id: string;
   handler: string;
+  ordered: number;
+  paid: number;
   value: number;
   received: number;
 }
 
 /**
- * The talks of the period to which orders belong: the last in an order's thread that began before it. Read from the orders, for they are
- * few; what is ordered never precedes its talk.
+ * The talks of the period and of the one before to which orders belong: the last in an order's thread that began before it. Read from
+ * the orders, for they are few, each once for both periods; what is ordered never precedes its talk.
  */
-async function salesOf(tx: Transaction, asked: Asked, { since, until, zone }: Moments): Promise<Sale[]> {
-  const where = new Filter(tx.workspaceId, since, until);
-  narrow(tx, where, asked, zone);
+async function salesOf(tx: Transaction, asked: Asked, { now, before }: Range): Promise<Sale[]> {
+  const where = new Filter(tx.workspaceId, before.since, before.until, now.since, now.until);
+  narrow(tx, where, asked, now.zone);
   const rows = await tx.query<Sale>({
-    text: `select (t.started_at at time zone ${where.value(zone)})::date::text as day, t.channel_id,
-             coalesce(t.member_id::text, t.agent_id::text, '') as handler, sum(o.total)::bigint as value,
-             sum(o.paid)::bigint as received
-           from orders o
-           join lateral (
-             select t.id, t.conversation_id, t.channel_id, t.team_id, t.member_id, t.agent_id, t.hand_reason, t.started_at
-             from talks t where t.workspace_id = $1 and t.conversation_id = o.conversation_id
-               and t.started_at <= o.created_at order by t.first_seq desc limit 1
-           ) t on t.started_at >= $2::timestamptz and t.started_at < $3::timestamptz
-           where o.workspace_id = $1 and o.status <> 'cancelled' and o.conversation_id is not null
-             and o.created_at >= $2::timestamptz
-             and ${where.conditions.filter((one) => one !== 't.workspace_id = $1').join(' and ') || 'true'}
-           group by t.id, t.started_at, t.channel_id, t.member_id, t.agent_id`,
+    text: `select is_now, day, channel_id, handler, count(*)::int as ordered,
+             (count(*) filter (where received > 0))::int as paid, sum(value)::bigint as value, sum(received)::bigint as received
+           from (
+             select t.started_at >= $4::timestamptz as is_now, (t.started_at at time zone ${where.value(now.zone)})::date::text as day,
+               t.channel_id, coalesce(t.member_id::text, t.agent_id::text, '') as handler,
+               sum(o.total) as value, sum(o.paid) as received
+             from orders o
+             join lateral (
+               select t.id, t.conversation_id, t.channel_id, t.team_id, t.member_id, t.agent_id, t.hand_reason, t.started_at
+               from talks t where t.workspace_id = $1 and t.conversation_id = o.conversation_id
+                 and t.started_at <= o.created_at order by t.first_seq desc limit 1
+             ) t on (t.started_at >= $2::timestamptz and t.started_at < $3::timestamptz)
+               or (t.started_at >= $4::timestamptz and t.started_at < $5::timestamptz)
+             where o.workspace_id = $1 and o.status <> 'cancelled' and o.conversation_id is not null
+               and o.created_at >= $2::timestamptz
+               and ${where.conditions.filter((one) => one !== 't.workspace_id = $1').join(' and ') || 'true'}
+             group by t.id, t.started_at, t.channel_id, t.member_id, t.agent_id
+           ) talks group by is_now, day, channel_id, handler`,
     values: where.values,
   });
   return rows.map((row) => ({ ...row, value: Number(row.value), received: Number(row.received) }));
