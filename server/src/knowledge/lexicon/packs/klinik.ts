@@ -26,7 +26,7 @@ export const klinik: SynonymPack = {
     'antibiotik, obat keras, penisilin',
     'imunisasi, vaksin, vaksinasi, suntik, booster, disuntik',
     'khitan, sunat, sirkumsisi, sunatan, sunnat, khitanan',
-    'hamil, kandungan, obgyn, kehamilan, usg, bumil, program hamil, promil',
+    'hamil, kandungan, obgyn, kehamilan, bumil, program hamil, promil',
     'melahirkan, persalinan, lahiran, bersalin, caesar, sesar, operasi sesar',
     'kb, kontrasepsi, spiral, iud, implan kb, pil kb',
     'demam, panas, meriang, badan panas, anget',
