@@ -6,7 +6,7 @@ import { personChoice } from './read-choice.ts';
 import { nameBefore } from './statements/name-of-row.ts';
 import { type Statement, statementsOf } from './statements/read-statements.ts';
 import { rowOfSheet } from './statements/record.ts';
-import type { Scored } from './statements/score-statement.ts';
+import type { Scored } from './statements/scored.ts';
 
 export type Choice = Turn['choices'][number];
 

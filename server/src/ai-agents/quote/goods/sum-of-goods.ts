@@ -6,7 +6,7 @@ import { findAnswer } from '../find-answer.ts';
 import { asksForSum } from '../reckon.ts';
 import { cellsAsked } from '../statements/read-columns.ts';
 import { isNote, offers, type Statement, statementsOf } from '../statements/read-statements.ts';
-import type { Scored } from '../statements/score-statement.ts';
+import type { Scored } from '../statements/scored.ts';
 import { type Counted, goodsIn } from './goods-in.ts';
 
 /** What several things cost together, each at the price that stands in one row of the knowledge. */

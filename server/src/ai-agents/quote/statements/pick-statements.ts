@@ -6,7 +6,8 @@ import { marksAsked } from './condition-marks.ts';
 import { has, isHeading } from './match-unit.ts';
 import { namedNumbers } from './named-numbers.ts';
 import { seasonsIn } from './read-statements.ts';
-import { inOneList, type Scored, score, type Weighed } from './score-statement.ts';
+import { inOneList, score } from './score-statement.ts';
+import type { Scored, Weighed } from './scored.ts';
 import { type Amount, amountsIn, fitOf } from './tiers.ts';
 import {
   type Candidate,
