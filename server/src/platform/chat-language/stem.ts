@@ -23,6 +23,7 @@ export function stem(
 
 /** "ditebus", "dipajang" of roots that no trade's vocabulary names, as a spelling dictionary has them. */
 function spelledRoot(word: string, isWord: (word: string) => boolean): string | undefined {
+  if (word.length > longestAffixed) return undefined;
   for (const body of suffixCuts(word))
     for (const candidate of prefixCuts(body))
       if (candidate.length >= surelyRoot && candidate !== word && isWord(candidate)) return candidate;
@@ -30,6 +31,8 @@ function spelledRoot(word: string, isWord: (word: string) => boolean): string | 
 }
 /** With fewer letters too much would be left to chance. */
 const surelyRoot = 4;
+/** What is longer is no word with affixes. */
+const longestAffixed = 24;
 
 const clitics = ['nyalah', 'nyakah', 'nya', 'kah', 'lah', 'pun', 'ku', 'mu', 'na', 'e'];
 /** Javanese and Sundanese say "its" so; many plain words end in them. */
