@@ -19,8 +19,11 @@ export function narrowTalks(tx: Transaction, asked: Narrowed, { since, until, zo
     `${moment} >= ${where.value(since)}::timestamptz and ${moment} < ${where.value(until)}::timestamptz`;
   const written = writtenIn(asked, where.value);
   if (written.length > 0) {
+    // Found once, whatever the plan takes them for.
     const talks = written.map(
-      (rows) => `t.id in (select own.id from ${withTalks(rows, during(rows.moment))})`,
+      (rows) =>
+        `t.id in (with written as materialized (select own.id from ${withTalks(rows, during(rows.moment))})
+          select id from written)`,
     );
     const threads = inThreads(tx, where, asked, zone, 't');
     return new Filter(...where.values).and('t.workspace_id = $1', ...talks, ...threads);
