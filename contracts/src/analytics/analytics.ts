@@ -208,6 +208,7 @@ export const AnalyticsPeople = z.object({
     Named.extend({
       /** Talks that they answered in, and those that they answered last in. */
       answered_in: Count,
+      answered_before: Count,
       talks: Count,
       answers: Count,
       took: BothTook,

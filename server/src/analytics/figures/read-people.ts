@@ -15,13 +15,16 @@ import { readFigures } from './period.ts';
 /** Who does what, of the talks that the reader sees; an agent reads the own line alone. */
 export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsPeople> {
   requirePermission(ctx, 'analytics.view');
-  return readFigures(ctx, asked, async ({ tx, range: { now: days }, period }) => {
+  return readFigures(ctx, asked, async ({ tx, range: { now: days, before }, period }) => {
     // The filter on a member means whose line it is here; a talk that a colleague closed counts where they answered.
     const { member_id, ...others } = asked;
     const { actor } = tx;
     const own = actor.type === 'member' && !allows(actor.role, 'csat.view') ? actor.memberId : member_id;
     const answered = new AnswersBy();
     for await (const day of readDays(tx, others, days, ANSWERS)) answered.add(day);
+    const past = new Tally();
+    for await (const { answerer, answer_flags } of readDays(tx, others, before, ['answerer', 'answer_flags']))
+      past.add(answerer, flagged(answer_flags, FIRST_OF_THEIRS));
     const [calendar, open] = [answered.calendar.took(), answered.open.took()];
     const [rated, online, team] = await Promise.all([
       ratedOf(tx, others, days),
@@ -36,6 +39,7 @@ export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise
           name,
           disabled,
           answered_in: answered.talks.of(id),
+          answered_before: past.of(id),
           talks: answered.closed.of(id),
           answers: calendar.get(id)?.count ?? 0,
           open_now,

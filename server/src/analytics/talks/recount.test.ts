@@ -2,6 +2,7 @@ import {
   type AnalyticsAi,
   type AnalyticsBusy,
   type AnalyticsMoney,
+  type AnalyticsPeople,
   type AnalyticsSpeed,
   type BehindFigure,
   MOST_SHOWN_QUESTIONS,
@@ -301,7 +302,7 @@ async function expectEveryChart(asked: Narrowed & { from: string; to: string }, 
     ),
   ).toEqual(Object.fromEntries(Object.entries(hand.receivedByDay).filter(([, n]) => n > 0)));
   // Of a period that ends today the days before end at the same minute, which has moved on since.
-  if (!busy.period.until_now) await expectTheDaysBefore({ busy, speed, ai, money }, narrowed);
+  if (!busy.period.until_now) await expectTheDaysBefore({ busy, speed, ai, members, money }, narrowed);
   return hand;
 }
 
@@ -314,11 +315,15 @@ interface Tabs {
   busy: AnalyticsBusy;
   speed: AnalyticsSpeed;
   ai: AnalyticsAi;
+  members: AnalyticsPeople['members'];
   money: AnalyticsMoney;
 }
 
 /** What each tab compares itself with. */
-async function expectTheDaysBefore({ busy, speed, ai, money }: Tabs, narrowed: Narrowed): Promise<void> {
+async function expectTheDaysBefore(
+  { busy, speed, ai, members, money }: Tabs,
+  narrowed: Narrowed,
+): Promise<void> {
   const { before_from: from, before_to: to, zone } = busy.period;
   const hand = await figuresByHand(sql, workspaceId, { from, to, zone, narrowed });
   expect(busy.before).toBe(hand.total);
@@ -331,6 +336,17 @@ async function expectTheDaysBefore({ busy, speed, ai, money }: Tabs, narrowed: N
     expect(metric.before).toEqual(hand.metrics[name as keyof typeof hand.metrics]);
   for (const [outcome, count] of Object.entries(ai.before)) expect(count).toBe(hand.outcomes[outcome] ?? 0);
   expect(ai.credits_before).toBe(sumOf(hand.credits));
+  const { answerers } =
+    narrowed.member_id === undefined
+      ? hand
+      : await figuresByHand(sql, workspaceId, {
+          from,
+          to,
+          zone,
+          narrowed: { ...narrowed, member_id: undefined },
+        });
+  for (const { id, answered_before } of members)
+    expect(answered_before).toBe(answerers[id!]?.answered_in ?? 0);
   expect(money.before).toEqual(hand.money);
   expect(money.days.map(({ before }) => before)).toEqual(
     money.days.map((_, index) => hand.receivedByDay[dayAfter(from, index)] ?? 0),

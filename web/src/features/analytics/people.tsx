@@ -5,6 +5,7 @@ import { type Clock, ClockSwitch } from './clock-switch.tsx';
 import { Figures, Opens, Part } from './frame.tsx';
 import { answeredBy, MemberTable, type Named } from './member-table.tsx';
 import { type Opened, usePeople } from './queries.ts';
+import { arrow, comparesWithNothing, peopleHeadline } from './words.ts';
 
 const answeredByAnybody: Opened = {
   title: 'Dijawab tim',
@@ -28,12 +29,7 @@ export function People({
   return (
     <Figures
       asked={usePeople(asked)}
-      headline={({ members }) => {
-        const [most] = members;
-        if (most === undefined || most.answers === 0) return 'Tim belum membalas pelanggan di periode ini.';
-        if (members.length === 1) return `${most.name} menjawab ${count(most.answered_in)} percakapan.`;
-        return `${most.name} menjawab paling banyak: ${count(most.answered_in)} percakapan.`;
-      }}
+      headline={peopleHeadline}
       isEmpty={({ members }) => members.length === 0}
       sub={({ members }) => (
         <>
@@ -47,9 +43,11 @@ export function People({
         </>
       )}
     >
-      {({ members }) => (
+      {({ members, period }) => (
         <>
-          {members.length > 1 ? <Bars members={members} clock={clock} onOpen={onOpen} /> : null}
+          {members.length > 1 ? (
+            <Bars members={members} alone={comparesWithNothing(period)} clock={clock} onOpen={onOpen} />
+          ) : null}
           <Part title="Per anggota" wide aside={<ClockSwitch clock={clock} onClock={onClock} />}>
             <MemberTable members={members} clock={clock} onOpen={onOpen} onOnline={onOnline} />
           </Part>
@@ -62,22 +60,29 @@ export function People({
 /** Beside each other, for whoever has somebody to be compared with. */
 function Bars({
   members,
+  alone,
   clock,
   onOpen,
-}: Pick<AnalyticsPeople, 'members'> & { clock: Clock; onOpen: (opened: Opened) => void }) {
+}: Pick<AnalyticsPeople, 'members'> & {
+  /** There is nothing to compare with. */
+  alone: boolean;
+  clock: Clock;
+  onOpen: (opened: Opened) => void;
+}) {
   return (
     <>
-      <Part title="Percakapan yang dijawab">
+      <Part title="Percakapan yang dijawab" aside={alone ? null : 'garis tegak: sebelumnya'}>
         <BarRows
           label="Percakapan yang dijawab per anggota"
-          head={['Percakapan', 'Dipegang kini']}
-          rows={members.map(({ id, name, answered_in, open_now }) => ({
+          head={alone ? ['Percakapan', 'Dipegang kini'] : ['Percakapan', 'Selisih', 'Dipegang kini']}
+          rows={members.map(({ id, name, answered_in, answered_before, open_now }) => ({
             key: id ?? name,
             name,
             amount: answered_in,
+            ...(!alone && { mark: answered_before }),
             tone: 'people',
             value: count(answered_in),
-            more: [count(open_now)],
+            more: [...(alone ? [] : [arrow(answered_in, answered_before)]), count(open_now)],
             onOpen: () => onOpen(answeredBy({ id, name })),
           }))}
         />

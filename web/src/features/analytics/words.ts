@@ -3,6 +3,7 @@ import {
   type AnalyticsBusy,
   type AnalyticsMoney,
   type AnalyticsOnline,
+  type AnalyticsPeople,
   type AnalyticsPeriod,
   type AnalyticsSpeed,
   settledOutcomes,
@@ -216,6 +217,15 @@ export function teachingAdvice({ unknown, unknown_asked }: AnalyticsAi): string 
   const asked = untaught.reduce((sum, one) => sum + one.asked, 0);
   const what = untaught.length === 1 ? 'satu pertanyaan' : `${count(untaught.length)} pertanyaan teratas`;
   return `Mengajarkan ${what} di bawah menutup ${percent(asked, unknown_asked)}% dari yang belum diketahui.`;
+}
+
+export function peopleHeadline({ members, period }: AnalyticsPeople): string {
+  const [most] = members;
+  if (most === undefined || most.answers === 0) return 'Tim belum membalas pelanggan di periode ini.';
+  const { name, answered_in, answered_before } = most;
+  if (members.length > 1) return `${name} menjawab paling banyak: ${count(answered_in)} percakapan.`;
+  const before = comparesWithNothing(period) ? '' : `, sebelumnya ${count(answered_before)}`;
+  return `${name} menjawab ${count(answered_in)} percakapan${before}.`;
 }
 
 export function moneyHeadline({ now, before, channels }: AnalyticsMoney): string {
