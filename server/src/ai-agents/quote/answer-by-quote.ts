@@ -1,5 +1,5 @@
 import type { Citation } from '@sapa/contracts';
-import { type Passage, positionOf, sourceIdOf } from '../../knowledge/index.ts';
+import { kindsAsked, type Passage, positionOf, sourceIdOf } from '../../knowledge/index.ts';
 import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
 import { outOfDomain } from '../turn/intent/out-of-domain.ts';
 import { spelled } from '../turn/intent/spelled.ts';
@@ -73,7 +73,7 @@ function answerInOwnWords(input: TurnInput, asked: Asked, steps: Turn['steps']):
   const sum = sumOfGoods(input.index, whole, input.now);
   if (sum) return summed(sum, steps);
   const single = lookUpInContext(input, whole, { ...asked, sameMessage: false });
-  const parts = lookUpEach(input, asked);
+  const parts = besideAnswered(lookUpEach(input, asked));
   const answered = parts.filter(({ decision }) => decision.action === 'answer');
   const quoted = new Set(answered.map(({ picked }) => picked!.best.statement));
   const told = new Set(single.picked?.chosen.map(({ statement }) => statement));
@@ -85,7 +85,10 @@ function answerInOwnWords(input: TurnInput, asked: Asked, steps: Turn['steps']):
   const texts = [...new Set(known.map(({ text }) => text))];
   // What is quoted already may answer it too: asking back about the same passage would be a maze.
   const open = parts.find(
-    ({ decision, picked }) => decision.action !== 'answer' && !(picked && quoted.has(picked.best.statement)),
+    (part) =>
+      part.decision.action !== 'answer' &&
+      !(part.picked && quoted.has(part.picked.best.statement)) &&
+      !answered.some((told) => saysAlready(told, part)),
   );
   const draft: Draft = {
     action: 'answer',
@@ -106,6 +109,37 @@ function answerInOwnWords(input: TurnInput, asked: Asked, steps: Turn['steps']):
   }
   const handedOver = handOverDraft(input, 'not_known', steps);
   return { ...draft, ...handedOver, text: `${draft.text}\n\n${rest} ${handedOver.text}` };
+}
+
+/** Of one message: what stands in the passage that answers its other question is meant sooner than what stands elsewhere. */
+const besideFrom = 0.6;
+
+function besideAnswered(parts: readonly LookedUp[]): LookedUp[] {
+  const passages = new Set(
+    parts.flatMap((part) => (part.decision.action === 'answer' ? [passageOf(part)] : [])),
+  );
+  return parts.map((part) => {
+    const { certainty, picked, decision } = part;
+    const beside =
+      decision.action === 'clarify' &&
+      certainty >= besideFrom &&
+      passages.has(passageOf(part)) &&
+      picked?.best.missing.length === 0 &&
+      !picked.best.off &&
+      namedBy(part) > 0;
+    return beside ? { ...part, decision: { action: 'answer' } } : part;
+  });
+}
+
+/** "… dan dapat sertifikat ga": what was quoted to the other names all that this one does. */
+function saysAlready({ picked: told }: LookedUp, { result, question }: LookedUp): boolean {
+  const named = result.units.filter((unit) => unit.start < question.length && tellsApart(unit));
+  // A price or an hour that is asked for may be another's there.
+  return (
+    named.length > 0 &&
+    kindsAsked(result.forms).length === 0 &&
+    named.every((unit) => told?.chosen.some(({ statement }) => has(statement.own, unit)))
+  );
 }
 
 function summed({ text, parts, passages }: Sum, steps: Turn['steps']): Draft {

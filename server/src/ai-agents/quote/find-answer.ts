@@ -81,7 +81,7 @@ export function findAnswer(
 }
 
 const isPlain = (question: string, picked: Picked): boolean =>
-  picked.asked || picked.sibling || asksWhetherItRuns(question, picked);
+  picked.asked || picked.sibling || picked.named || asksWhetherItRuns(question, picked);
 
 const quoted = (
   { question, before, now }: { question: string; before: string; now: Date },

@@ -48,3 +48,12 @@ test('of one row another figure is asked for; how many days it takes is no sum',
   expect(quote).toContain('3 hari');
   expect(certainty).toBeGreaterThanOrEqual(0.87);
 });
+
+test('a row that is called just what is asked for is meant, whatever else names it', () => {
+  const salon = indexOf(
+    'PRICE LIST\nSulam alis 850k free touch up 1x\nFacial acne 135k\n\nQ: DP? A: DP 100k buat sulam alis',
+  );
+  const { quote, certainty } = findAnswer(salon, 'sulam alis brp');
+  expect(quote).toContain('850k');
+  expect(certainty).toBeGreaterThanOrEqual(0.9);
+});

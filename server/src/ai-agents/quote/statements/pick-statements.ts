@@ -1,13 +1,15 @@
-import { kindMatch, kindsAsked, type Unit } from '../../../knowledge/index.ts';
+import { kindMatch, kindsAsked, readUnits, type Unit } from '../../../knowledge/index.ts';
 import { counters, measures } from '../../../platform/chat-language/word-classes.ts';
 import { asksForSum } from '../reckon.ts';
 import { whichAsked } from './asks-which.ts';
 import { marksAsked } from './condition-marks.ts';
 import { has, isHeading } from './match-unit.ts';
+import { nameBefore } from './name-of-row.ts';
 import { namedNumbers } from './named-numbers.ts';
 import { seasonsIn } from './read-statements.ts';
 import { inOneList, score } from './score-statement.ts';
 import type { Scored, Weighed } from './scored.ts';
+import { sharesTerm } from './shares-term.ts';
 import { type Amount, amountsIn, fitOf } from './tiers.ts';
 import {
   type Candidate,
@@ -38,6 +40,8 @@ export interface Picked {
   asked: boolean;
   /** Of the list that answered the question before, the one that names all that is new in this. */
   sibling: boolean;
+  /** A row of a price list by just that name, and no other row has it. */
+  named: boolean;
 }
 
 const asMuch = 0.07;
@@ -62,6 +66,7 @@ export function pickStatements(wanted: Wanted, candidates: readonly Candidate[])
     goesOn: wanted.context.length > 0,
     asked: best.which || isHeading(best.statement, wanted),
     sibling: isSibling(best, chosen, ranked, weighed),
+    named: isNamed(best, chosen, ranked, weighed),
   };
 }
 
@@ -85,6 +90,32 @@ function isSibling(
     namesAll(best) &&
     inOneList(best.statement, previous) &&
     !ranked.some((one) => !chosen.includes(one) && namesAll(one) && inOneList(one.statement, previous))
+  );
+}
+
+/** "sulam alis brp" over "Sulam alis 850k free touch up": what the row is called is what is asked, no more and no less. */
+function isNamed(
+  best: Scored,
+  chosen: readonly Scored[],
+  ranked: readonly Scored[],
+  { units, counted, kinds, lexicon, context }: Weighed,
+): boolean {
+  const asked = units.filter((unit, i) => counted[i] && (unit.weight >= 0.3 || isNumber(unit)));
+  if (context.length > 0 || asked.length === 0 || chosen.length !== 1 || best.missing.length > 0)
+    return false;
+  if (kinds.length !== 1 || kinds[0] !== 'price' || best.kind !== 1) return false;
+  const isCalledSo = ({ statement }: Scored): boolean => {
+    if (!statement.row || statement.promotes) return false;
+    const name = readUnits(`${statement.label} ${nameBefore(statement.text)}`, lexicon).units;
+    return (
+      asked.every((unit) => has(statement.own, unit) || name.some((one) => sharesTerm(one, unit))) &&
+      name.every((one) => asked.some((unit) => sharesTerm(one, unit)))
+    );
+  };
+  return (
+    asked.some(({ weight }) => weight >= 0.5) &&
+    isCalledSo(best) &&
+    !ranked.some((one) => one !== best && isCalledSo(one) && one.kind === 1)
   );
 }
 
