@@ -198,6 +198,7 @@ export const aiModes = ['always', 'outside_hours', 'when_nobody_answers'] as con
 export type AiMode = (typeof aiModes)[number];
 
 const WAIT = 'Isi 1 sampai 720 menit';
+const RESUME = 'Isi 1 sampai 168 jam';
 const IDLE = 'Isi 5 menit sampai 90 hari';
 
 const answering = {
@@ -206,6 +207,11 @@ const answering = {
   ai_mode: z.enum(aiModes, 'Pilih siapa yang menjawab lebih dulu'),
   /** Of `when_nobody_answers`. */
   ai_wait_minutes: z.int(WAIT).min(1, WAIT).max(720, WAIT),
+  /**
+   * What a member has is the AI's again after so many hours without their word, where the AI's turn it is; null: only when
+   * somebody hands back or the conversation ends.
+   */
+  ai_resume_hours: z.int(RESUME).min(1, RESUME).max(168, RESUME).nullable(),
   /** Ends a conversation in which nobody has said anything for so long; null: never. */
   resolve_after_minutes: z.int(IDLE).min(5, IDLE).max(129_600, IDLE).nullable(),
   /** Said to the customer then; empty: nothing. */
@@ -222,6 +228,7 @@ export const defaultAnswering: Omit<ChannelAnswering, 'channel_id'> = {
   schedule_id: null,
   ai_mode: 'always',
   ai_wait_minutes: 5,
+  ai_resume_hours: null,
   resolve_after_minutes: null,
   resolve_message: '',
   resolve_label_id: null,

@@ -196,6 +196,14 @@ export const reactionsFor = (config: Config): Reactions => ({
             options: { jobKey: `${workspaceId}:resolve-idle:${answering.channel_id}`, priority: 10 },
           },
     ),
+    reaction('channel.answering_updated', 'conversations.resume-ai', ({ answering }, { workspaceId }) =>
+      answering.ai_resume_hours === null
+        ? null
+        : {
+            payload: { channel_id: answering.channel_id },
+            options: { jobKey: `${workspaceId}:resume-ai:${answering.channel_id}`, priority: 10 },
+          },
+    ),
   ],
   'template.reviewed': [
     reaction('template.reviewed', 'notifications.template', (news) => ({

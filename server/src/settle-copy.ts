@@ -61,6 +61,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'conversations.mail-transcript': 'drop',
   'conversations.release-member': 'keep',
   'conversations.resolve-idle': 'keep',
+  'conversations.resume-ai': 'keep',
   'conversations.send-reaction': 'drop',
   'conversations.transcribe': 'keep',
   'conversations.unsend-message': 'drop',

@@ -46,6 +46,19 @@ export const handBackToAi = endpoint({
   reply: Conversation,
 });
 
+export const switchAi = endpoint({
+  method: 'PUT',
+  path: '/api/v1/conversations/:id/ai',
+  access: 'member',
+  permission: 'conversation.manage',
+  audit: { none: 'the conversation tells of it' },
+  summary:
+    'Matikan AI di percakapan ini, juga bila pelanggannya menulis lagi setelah selesai; atau nyalakan lagi',
+  params: IdParams,
+  body: z.object({ on: z.boolean() }),
+  reply: Conversation,
+});
+
 export const resolveConversation = endpoint({
   method: 'POST',
   path: '/api/v1/conversations/:id/resolve',

@@ -32,6 +32,8 @@ export const Conversation = z.object({
   channel: z.object({ id: Id, kind: z.enum(channelKinds), name: z.string() }),
   status: z.enum(conversationStatuses),
   silenced: z.enum(silences).nullable(),
+  /** A member has turned the AI off here; it stays off until somebody turns it on. */
+  ai_off: z.boolean(),
   handler: Handler,
   /** Whose queue it stands in; null: of no team, everybody's. */
   team_id: Id.nullable(),

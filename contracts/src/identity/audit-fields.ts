@@ -135,6 +135,7 @@ export const auditFields = {
   replies: 'Balasannya kepada',
   request_message: 'Kata-kata permintaan',
   required: 'Harus disebut',
+  ai_resume_hours: 'AI menjawab lagi sesudah tim diam (jam)',
   resolve_after_minutes: 'Selesai sendiri sesudah (menit)',
   resolve_label_id: 'Label saat selesai sendiri',
   resolve_message: 'Pesan saat selesai sendiri',

@@ -166,6 +166,7 @@ export const attacks = attacksOn(
       names: { member_id: ({ ids }) => ids.member },
     },
     'POST /api/v1/conversations/:id/snooze': { body: () => ({ until: null }) },
+    'PUT /api/v1/conversations/:id/ai': { body: () => ({ on: false }) },
     // No AI agent serves the channel.
     'POST /api/v1/conversations/:id/hand-back': { answer: 400 },
     'POST /api/v1/conversations/:id/read': { body: () => ({ up_to_seq: 1 }) },

@@ -52,6 +52,7 @@ export function presentConversation(row: ConversationRow): Conversation {
     channel: { id: row.channel_id, kind: row.channel_kind, name: row.channel_name },
     status: row.status,
     silenced: row.silenced,
+    ai_off: row.ai_off,
     handler: presentHandler(row),
     team_id: row.team_id,
     priority: row.priority,

@@ -10,6 +10,7 @@ import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
 import { closeConversation } from './handling/close-conversation.ts';
 import { releaseMember } from './handling/release-member.ts';
 import { resolveIdle } from './handling/resolve-idle.ts';
+import { resumeAi } from './handling/resume-ai.ts';
 import { wakeConversation } from './handling/snooze-conversation.ts';
 import { confirmConsent } from './messages/confirm-consent.ts';
 import { sendReaction } from './messages/send-reaction.ts';
@@ -41,6 +42,7 @@ declare module '../platform/jobs/jobs.ts' {
     };
     'conversations.release-held': { channel_id: string };
     'conversations.resolve-idle': { channel_id: string };
+    'conversations.resume-ai': { channel_id: string };
     'conversations.mail-transcript': { channel_id: string; visitor_id: string; email: string };
     'conversations.release-member': { member_id: string; to_member_id: string | null };
     'conversations.send-scheduled': { scheduled_id: string };
@@ -91,6 +93,7 @@ export const conversationJobs = [
     'prompt',
   ),
   job('conversations.resolve-idle', (ctx, { channel_id }) => resolveIdle(ctx, channel_id)),
+  job('conversations.resume-ai', (ctx, { channel_id }) => resumeAi(ctx, channel_id)),
   job('conversations.release-held', (ctx, { channel_id }) => releaseHeld(ctx, channel_id), 'prompt'),
   job('conversations.mail-transcript', ({ app, workspaceId }, { channel_id, visitor_id, email }) =>
     sendTranscript({ app, workspaceId, channelId: channel_id, visitorId: visitor_id }, email),

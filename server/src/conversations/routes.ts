@@ -17,6 +17,7 @@ import { markRead, markUnread } from './handling/mark-read.ts';
 import { reopenConversation, resolveConversation } from './handling/resolve-conversation.ts';
 import { setPriority } from './handling/set-priority.ts';
 import { snoozeConversation } from './handling/snooze-conversation.ts';
+import { switchAi } from './handling/switch-ai.ts';
 import { takeOver } from './handling/take-over.ts';
 import { deleteLabel } from './labels/delete-label.ts';
 import { labelConversation } from './labels/label-conversation.ts';
@@ -188,6 +189,7 @@ export const conversationRoutes = [
   route(api.countOpenOfMember, async (ctx, { params }) => ({
     open: await countOpenOfMember(ctx, params.id),
   })),
+  route(api.switchAi, (ctx, { params, body }) => switchAi(ctx, params.id, body.on)),
   route(api.handBackToAi, (ctx, { params }) => handBack(ctx, params.id)),
   route(api.setPriority, (ctx, { params, body }) => setPriority(ctx, params.id, body.priority)),
   route(api.listCallable, (ctx, { params }) => listCallable(ctx, params.id)),

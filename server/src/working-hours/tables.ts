@@ -52,6 +52,8 @@ export const channelAnswering = pgTable(
     scheduleId: uuid('schedule_id'),
     aiMode: text('ai_mode').$type<AiMode>().notNull(),
     aiWaitMinutes: integer('ai_wait_minutes').notNull(),
+    /** Null: what a member has stays theirs. */
+    aiResumeHours: integer('ai_resume_hours'),
     /** Null: its conversations do not end by themselves. */
     resolveAfterMinutes: integer('resolve_after_minutes'),
     resolveMessage: text('resolve_message').notNull(),

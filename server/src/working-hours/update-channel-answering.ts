@@ -35,6 +35,7 @@ export function updateChannelAnswering(
       scheduleId: after.schedule_id,
       aiMode: after.ai_mode,
       aiWaitMinutes: after.ai_wait_minutes,
+      aiResumeHours: after.ai_resume_hours,
       resolveAfterMinutes: after.resolve_after_minutes,
       resolveMessage: after.resolve_message,
       resolveLabelId: after.resolve_label_id,

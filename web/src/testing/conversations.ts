@@ -8,6 +8,7 @@ export function aConversation(parts: Partial<Conversation> & { id: string }): Co
     channel: { id: 'channel', kind: 'whatsapp', name: 'Toko' },
     status: 'open',
     silenced: null,
+    ai_off: false,
     handler: { type: 'queue' },
     team_id: null,
     priority: 'none',

@@ -23,7 +23,10 @@ export async function detachConversations(tx: Transaction, identityIds: string[]
   // Nobody is told: the screens heard that the contact is gone.
   await saveHandling(
     tx,
-    held.map(({ id, ...state }) => ({ id, ...(transition(state, SILENCED)?.state ?? state) })),
+    held.map(({ id, ...state }) => ({
+      id,
+      ...(transition({ ...state, ai_off: false }, SILENCED)?.state ?? state),
+    })),
   );
   tx.write({
     name: 'detach-conversations',

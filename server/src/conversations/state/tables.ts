@@ -78,6 +78,8 @@ export const conversations = pgTable(
     /** While `snoozed`: opens again then; null: when the customer writes. */
     snoozedUntil: moment('snoozed_until'),
     aiAllowed: boolean('ai_allowed').notNull().default(true),
+    /** A member has turned the AI off here, until somebody turns it on: `ai_allowed` comes back to no conversation that is. */
+    aiOff: boolean('ai_off').notNull().default(false),
     silenced: text().$type<HandlingState['silenced']>(),
     /** Of the newest message; the next one gets one more, under this row's lock. */
     lastSeq: integer('last_seq').notNull().default(0),

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Act, type HandlingState, transition } from './transition.ts';
+import { type Act, type HandlingState, transition as transitionOf } from './transition.ts';
 
 const sekar = { id: 'sekar', name: 'Sekar' };
 const dimas = { id: 'dimas', name: 'Dimas' };
 const nara = { id: 'nara', name: 'Nara' };
 const bima = { id: 'bima', name: 'Bima' };
+
+/** Where nobody has turned the AI off. */
+function transition(state: HandlingState, act: Act) {
+  const next = transitionOf({ ...state, ai_off: false }, act);
+  if (next === null) return null;
+  const { ai_off: _, ...to } = { ai_off: false, ...next.state };
+  return { ...next, state: to };
+}
 
 const MONDAY = new Date('2026-11-23T02:00:00Z');
 const TUESDAY = new Date('2026-11-24T02:00:00Z');
@@ -386,6 +394,33 @@ describe('what is told of it', () => {
       from: 'Nara',
       to: null,
       reason: 'minta faktur',
+    });
+  });
+});
+
+describe('where a member has turned the AI off', () => {
+  const off = (state: HandlingState, act: Act) => transitionOf({ ...state, ai_off: true }, act);
+  test.each(
+    Object.entries(states).flatMap(([name, state]) =>
+      Object.entries(acts).map(([act, value]) => [name, act, state, value] as const),
+    ),
+  )('%s · %s gives it to no AI', (_name, _act, state, act) => {
+    expect(off({ ...state, ai_allowed: false }, act)?.state.ai_allowed ?? false).toBe(false);
+  });
+
+  test('it goes on answering once it is turned on where the customer waits; what a member has stays theirs', () => {
+    const on: Act = { type: 'ai_turned_on' };
+    expect(off(states.waits, on)).toMatchObject({
+      state: { handler: 'queue', ai_allowed: true },
+      events: ['conversation.handled', 'conversation.handed_back'],
+    });
+    expect(off(states.sekar, on)).toMatchObject({ state: withSekar, events: [] });
+  });
+
+  test('what an AI agent has goes to the queue the moment it is turned off', () => {
+    expect(transitionOf({ ...states.ai, ai_off: true }, { type: 'ai_turned_off' })).toMatchObject({
+      state: { handler: 'queue', ai_allowed: false },
+      events: ['conversation.handled'],
     });
   });
 });

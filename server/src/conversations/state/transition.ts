@@ -43,7 +43,11 @@ export type Act =
   | { type: 'agent_left'; agentId: string }
   /** `reason`: Indonesian, one line, as the team reads it. `aiMayReturn`: once people are away again. */
   | { type: 'handed_over'; reason: string; aiMayReturn?: boolean }
-  | { type: 'handed_back' }
+  /** `silentHours`: by itself, after its member has said nothing for so long. */
+  | { type: 'handed_back'; silentHours?: number }
+  /** For good: an AI agent answers here no more until somebody turns it on. */
+  | { type: 'ai_turned_off' }
+  | { type: 'ai_turned_on' }
   /** A campaign's reply that an AI agent is to answer, in a conversation that waits for people. */
   | { type: 'left_to_ai' }
   | { type: 'resolved' }
@@ -84,7 +88,20 @@ export type HandlingEvent =
  *
  * @returns null: nothing changes, so nobody is told
  */
-export function transition(state: HandlingState, act: Act): Transition | null {
+export function transition(state: HandlingState & AiSwitch, act: Act): Transition | null {
+  const next = decide(state, act);
+  const isOff = state.ai_off && act.type !== 'ai_turned_on';
+  return next !== null && isOff && next.state.ai_allowed
+    ? { ...next, state: { ...next.state, ai_allowed: false } }
+    : next;
+}
+
+/** What members set for a conversation as a whole; no act changes it. */
+export interface AiSwitch {
+  ai_off: boolean;
+}
+
+function decide(state: HandlingState, act: Act): Transition | null {
   if (act.type === 'silenced') return silence(state, act.as);
   if (act.type === 'unsilenced') return unsilence(state);
   if (state.silenced !== null) return null;
@@ -128,10 +145,15 @@ export function transition(state: HandlingState, act: Act): Transition | null {
     case 'handed_over':
       return handOver(state, act);
     case 'handed_back':
-      return {
-        ...handled(state, { ...queued, ai_allowed: true }, 'handed_back'),
-        events: ['conversation.handled', 'conversation.handed_back'],
-      };
+      return handBack(state, 'handed_back', act.silentHours);
+    case 'ai_turned_off':
+      return state.handler === 'ai'
+        ? handled(state, queued, act.type)
+        : { state: { ...state, ai_allowed: false }, events: [], activity: lineOf(act.type) };
+    case 'ai_turned_on':
+      return state.handler === 'queue' && state.status === 'open'
+        ? handBack(state, act.type)
+        : { state, events: [], activity: lineOf(act.type) };
     case 'left_to_ai':
       return state.ai_allowed || state.handler === 'member'
         ? null
@@ -227,6 +249,14 @@ function answeredElsewhere(state: HandlingState, aiServes: boolean): Transition 
   if (state.handler === 'ai' || (state.ai_allowed && aiServes && state.handler === 'queue'))
     return handled(state, silenced, 'answered_elsewhere');
   return state.ai_allowed ? { state: silenced, events: [], activity: null } : null;
+}
+
+function handBack(state: HandlingState, noun: string, silentHours?: number): Transition {
+  const detail: Record<string, string> = silentHours === undefined ? {} : { hours: String(silentHours) };
+  return {
+    ...handled(state, { ...queued, ai_allowed: true }, noun, detail),
+    events: ['conversation.handled', 'conversation.handed_back'],
+  };
 }
 
 function startAi(state: HandlingState, { id, name }: Person): Transition | null {

@@ -38,7 +38,12 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
         : `${actor} meneruskan ke antrean semua tim`;
     case 'ai_started':
       return `${to ?? 'AI Agent'} mulai menjawab`;
+    case 'ai_turned_off':
+      return `${actor} mematikan AI di percakapan ini`;
+    case 'ai_turned_on':
+      return `${actor} menyalakan AI lagi`;
     case 'handed_back':
+      if (detail.hours) return `${detail.from ?? 'Tim'} diam ${detail.hours} jam: AI menjawab lagi`;
       return to ? `${actor} mengembalikan ke ${to}` : `${actor} mengembalikan ke AI`;
     case 'answered_elsewhere':
       return `Dijawab dari ponsel (${actor}); AI tidak menjawab lagi`;

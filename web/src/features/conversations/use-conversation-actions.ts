@@ -5,6 +5,7 @@ import {
   markUnread,
   reopenConversation,
   resolveConversation,
+  switchAi,
   takeOver,
 } from '@sapa/contracts/conversations/conversation-handling';
 import { followConversation, setPriority } from '@sapa/contracts/conversations/conversation-marks';
@@ -70,6 +71,7 @@ export function useConversationActions(conversation: Conversation, memberId: str
       mutate(() => call(handBackToAi, { params }), {
         onSuccess: () => toast('success', 'AI Agent menjawab percakapan ini lagi.'),
       }),
+    switchAi: (on: boolean) => mutate(() => call(switchAi, { params, body: { on } })),
     markUnread: () => mutate(() => call(markUnread, { params })),
     prioritise: (priority: Conversation['priority']) =>
       mutate(() => call(setPriority, { params, body: { priority } })),

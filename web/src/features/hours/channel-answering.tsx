@@ -34,6 +34,7 @@ const HOW: Record<AiMode, string> = {
 const NEVER =
   'Jadwal ini belum berisi jam, jadi selalu jam kerja dan AI tidak pernah menjawab. Isi jamnya dulu.';
 const WAITS = [2, 5, 10, 15, 30, 60, 120];
+const RESUMES = [1, 2, 4, 8, 12, 24, 48, 72];
 const ENDS: readonly [minutes: number, words: string][] = [
   [60, '1 jam'],
   [240, '4 jam'],
@@ -93,13 +94,14 @@ const neverAnswers = (answering: ChannelAnswering, schedules: Schedule[]): boole
   (scheduleOf(answering, schedules)?.week.every((day) => day.length === 0) ?? false);
 
 function lineOf(answering: ChannelAnswering, schedules: Schedule[]) {
-  const { ai_mode, ai_wait_minutes, resolve_after_minutes } = answering;
+  const { ai_mode, ai_wait_minutes, ai_resume_hours, resolve_after_minutes } = answering;
   const schedule = scheduleOf(answering, schedules);
   const wait = ai_mode === 'when_nobody_answers' ? ` dalam ${ai_wait_minutes} menit` : '';
   const end =
     resolve_after_minutes === null ? '' : ` · selesai setelah ${durationOf(resolve_after_minutes)} sepi`;
   const never = neverAnswers(answering, schedules) ? ' · jam belum diisi, AI tidak menjawab' : '';
-  return `${schedule?.name ?? 'Jadwal utama'} · ${MODES[ai_mode]}${wait}${never}${end}`;
+  const resume = ai_resume_hours === null ? '' : ` · AI lagi setelah tim diam ${ai_resume_hours} jam`;
+  return `${schedule?.name ?? 'Jadwal utama'} · ${MODES[ai_mode]}${wait}${never}${resume}${end}`;
 }
 
 const durationOf = (minutes: number) => ENDS.find(([each]) => each === minutes)?.[1] ?? `${minutes} menit`;
@@ -169,6 +171,21 @@ function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDi
           ))}
         </SelectField>
       ) : null}
+      <SelectField
+        label="AI menjawab lagi"
+        hint="Setelah anggota mengambil percakapan lalu diam selama itu, bila giliran AI menurut pilihan di atas. Percakapan yang AI-nya dimatikan tidak ikut."
+        value={draft.ai_resume_hours ?? ''}
+        onChange={(event) =>
+          set({ ai_resume_hours: event.target.value === '' ? null : Number(event.target.value) })
+        }
+      >
+        <option value="">Hanya bila dikembalikan atau selesai</option>
+        {[...new Set([...RESUMES, draft.ai_resume_hours ?? 1])].map((hours) => (
+          <option key={hours} value={hours}>
+            Setelah tim diam {hours} jam
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label="Selesai otomatis"
         hint="Percakapan yang pelanggannya masih menunggu tidak ikut."

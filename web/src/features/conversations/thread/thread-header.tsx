@@ -7,6 +7,7 @@ import {
   IconFiles,
   IconLayoutSidebarRight,
   IconMailOpened,
+  IconRobotOff,
   IconRotate,
   IconSparkles,
   IconUserCheck,
@@ -188,6 +189,13 @@ function HandlerMenu({
           Kembalikan ke AI
         </MenuItem>
       )}
+      <MenuItem
+        tone="ai"
+        icon={<IconRobotOff size={17} stroke={1.7} />}
+        onClick={() => actions.switchAi(conversation.ai_off)}
+      >
+        {conversation.ai_off ? 'Nyalakan AI di percakapan ini' : 'Matikan AI di percakapan ini'}
+      </MenuItem>
       {handler.type === 'queue' ? null : (
         <MenuItem icon={<IconUsers size={17} stroke={1.7} />} onClick={() => actions.assign(null)}>
           Kembalikan ke antrean
