@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { compileLexicon } from '../../knowledge/index.ts';
 import { readChoice } from '../quote/read-choice.ts';
 import { excludedTopics, mentionedTopic } from './excluded-topics.ts';
-import { answerFrom, answerUnrivalledFrom, clarifyFrom, decideFromKnowledge, stopReason } from './rules.ts';
+import { answerFrom, clarifyFrom, decideFromKnowledge, stopReason } from './rules.ts';
 
 test.each([
   [answerFrom, 3, false, { action: 'answer' }],
   [answerFrom, 3, true, { action: 'answer' }],
   [answerFrom - 0.01, 3, false, { action: 'clarify' }],
   [answerFrom - 0.01, 3, true, { action: 'hand_over', reason: 'still_unclear' }],
-  [answerUnrivalledFrom, 1, false, { action: 'answer' }],
-  [answerUnrivalledFrom - 0.01, 1, false, { action: 'clarify' }],
+  [answerFrom, 1, false, { action: 'answer' }],
+  [answerFrom - 0.01, 1, false, { action: 'clarify' }],
   [answerFrom - 0.01, 0, false, { action: 'hand_over', reason: 'not_known' }],
   [clarifyFrom - 0.01, 3, false, { action: 'hand_over', reason: 'not_known' }],
 ])('confidence %f with %i choices, asked before: %s', (confidence, choices, before, decision) => {
