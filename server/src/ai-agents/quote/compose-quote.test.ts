@@ -91,3 +91,11 @@ test.each([
     expect(composeQuote(question, { id: '7', title: 'Info', text }, lexicon)).toBe(answer);
   },
 );
+
+test.each([
+  ['serum retinolnya udah halal ga?', /^Belum, Kak/],
+  ['tonernya udah halal ga?', /^Halal MUI sudah ada/],
+])('of what is excepted the opposite is said: "%s" begins %s', (question, begins) => {
+  const text = 'Halal MUI sudah ada, kecuali Serum Retinol yang masih proses.';
+  expect(composeQuote(question, { id: '3', title: 'Halal', text }, lexicon)).toMatch(begins);
+});

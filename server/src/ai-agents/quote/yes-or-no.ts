@@ -55,7 +55,12 @@ export function yesOrNo(question: string, title: string, quoted: string): string
   // Within the hours in which there is nothing: "Sabtu malam (18.00–21.00) tidak terima reservasi".
   if (inTime !== undefined && (denies.test(quoted) || shut.test(quoted))) return '';
   if (inTime !== undefined) return inTime === 'unclear' ? '' : inTime ? yes : no;
-  const said = saidOf(termsOf(question), readText(quoted), title);
+  const asked = termsOf(question);
+  if (isExcepted(asked, quoted)) {
+    const notYet = asksIfDone.test(question) ? 'Belum, Kak.' : no;
+    return isShut(quoted.replace(exception, ''), question) ? yes : notYet;
+  }
+  const said = saidOf(asked, readText(quoted), title);
   if (said === undefined) return '';
   const { own, all, onTheDay, marks, share } = said;
   if (asksForMoney.test(question))
@@ -67,6 +72,18 @@ export function yesOrNo(question: string, title: string, quoted: string): string
   if (negative) return halves.test(own.replace(/\b(?:kecuali|khusus)\b.*/i, '')) ? '' : no;
   if (share < 1 || halves.test(all)) return '';
   return held.size === 1 || !isShut(all, question) ? yes : '';
+}
+
+const asksIfDone = /\b(?:sudah|udah|udh|sdh)\b/i;
+const exception = /\bkecuali\b[^.;\n]*/i;
+
+/** "Halal sudah, kecuali serum": of the serum the opposite holds. */
+function isExcepted(asked: ReadonlySet<string>, quoted: string): boolean {
+  const excepted = exception.exec(quoted)?.[0];
+  if (excepted === undefined) return false;
+  const within = termsOf(excepted);
+  const besides = termsOf(quoted.replace(exception, ''));
+  return [...asked].some((term) => within.has(term) && !besides.has(term));
 }
 
 /** A room that is asked for as "kosong" is there; a thing that is "kosong" is not. */
