@@ -17,13 +17,18 @@ const JOB_MS = 10_000;
 const TOLD_MS = 1_000;
 /** What is not due sooner is left to a later job. */
 const AWAKE_MS = 2_000;
+/** Who has its row has it for a moment. */
+const HELD_MS = 200;
 
 /**
  * Moves a campaign on, step by step. Whatever ends it here, another job finds it: each leaves the next in the commit of its
  * last word, and a dead process's is released within 20 s.
  */
 export async function sendCampaign(ctx: Context, campaignId: string): Promise<void> {
-  if (!(await startCampaign(ctx, campaignId))) return;
+  const begun = await startCampaign(ctx, campaignId);
+  // Taken for begun, what is only due would find nothing to do, and nobody would look again.
+  if (begun === 'held') return comeAgain(ctx, campaignId, HELD_MS);
+  if (!begun) return;
   await bringHeader(ctx, campaignId);
   const until = performance.now() + JOB_MS;
   let told = performance.now();
@@ -38,22 +43,21 @@ export async function sendCampaign(ctx: Context, campaignId: string): Promise<vo
     if (performance.now() > until || againIn > AWAKE_MS) {
       // What it waits for now is seen at once, not with the next look in a minute.
       await tell(ctx, campaignId);
-      return transaction(ctx, async (tx) => {
-        tx.enqueue(
-          'broadcasts.send',
-          { campaign_id: campaignId },
-          {
-            jobKey: jobKeyOf(ctx, campaignId),
-            // What is due in a moment is due now: only of such a job its workers are told, others they look for.
-            ...(againIn > AWAKE_MS && { runAt: tx.dueIn(againIn) }),
-            priority: 0,
-          },
-        );
-      });
+      // What is due in a moment is due now: only of such a job its workers are told, others they look for.
+      return comeAgain(ctx, campaignId, againIn > AWAKE_MS ? againIn : 0);
     }
     if (againIn > 0) await sleep(againIn);
   }
 }
+
+const comeAgain = (ctx: Context, campaignId: string, inMs: number): Promise<void> =>
+  transaction(ctx, async (tx) =>
+    tx.enqueue(
+      'broadcasts.send',
+      { campaign_id: campaignId },
+      { jobKey: jobKeyOf(ctx, campaignId), ...(inMs > 0 && { runAt: tx.dueIn(inMs) }), priority: 0 },
+    ),
+  );
 
 /** Before its first message: a copy that nobody names, of a process that died here, is swept away. */
 async function bringHeader(ctx: Context, campaignId: string): Promise<void> {

@@ -11,13 +11,13 @@ const LATEST_MS = 12 * 3_600_000;
  * Begins what is due. What was missed by half a day (the server was away) fails with its reason instead of waking people
  * at another time than was meant.
  *
- * @returns whether there is something to send
+ * @returns whether there is something to send; `held`: somebody else is at it, and whether it has begun is not known
  */
-export function startCampaign(ctx: Context, campaignId: string): Promise<boolean> {
+export function startCampaign(ctx: Context, campaignId: string): Promise<boolean | 'held'> {
   return transaction(ctx, async (tx) => {
     const campaign = await takeCampaign(tx, campaignId);
     if (campaign === null) return false;
-    if (campaign === 'held') return true;
+    if (campaign === 'held') return 'held';
     if (campaign.status === 'sending') return true;
     if (campaign.status !== 'scheduled' || campaign.approval === 'waiting') return false;
     const now = tx.app.clock.now();

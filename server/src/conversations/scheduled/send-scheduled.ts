@@ -1,6 +1,10 @@
 import type { MemberRole } from '@sapa/contracts';
-import { actingAs, type Context, platformTransaction, type Transaction } from '../../platform/db/context.ts';
-import { databaseOf } from '../../platform/db/databases.ts';
+import {
+  actingAs,
+  type Context,
+  type Transaction,
+  transactionOfAttempts,
+} from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { type LockedConversation, lockIfThere } from '../lock-conversation.ts';
 import { sendUnderLock } from '../messages/send-message.ts';
@@ -30,28 +34,23 @@ const MOST_LATE_MS = 2 * 3_600_000;
  * once, and never before its moment. What cannot go (the window is shut by now, its moment is long past) stays with the
  * reason, and its author is told; that too under the lock, so that the reason is never of what they have changed meanwhile.
  */
-export async function sendScheduled({ app, workspaceId }: Context, id: string): Promise<void> {
-  await platformTransaction(
-    app,
-    async (platform) => {
-      const tx = await platform.enter(workspaceId);
-      const known = await dueById(tx, id);
-      if (known === undefined) return;
-      // What its author may see was asked when it was written; the job sees all.
-      const conversation = await lockIfThere(tx, known.conversation_id);
-      if (conversation === undefined) return;
-      // Under the lock: nobody changes it any more.
-      const due = await dueById(tx, id);
-      if (due === undefined) return;
-      try {
-        await platform.savepoint(() => send(tx, { id, due, conversation }));
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        await keep(tx, { id, due, problem: error.message });
-      }
-    },
-    databaseOf(app, workspaceId),
-  );
+export function sendScheduled(ctx: Context, id: string): Promise<void> {
+  return transactionOfAttempts(ctx, async (tx) => {
+    const known = await dueById(tx, id);
+    if (known === undefined) return;
+    // What its author may see was asked when it was written; the job sees all.
+    const conversation = await lockIfThere(tx, known.conversation_id);
+    if (conversation === undefined) return;
+    // Under the lock: nobody changes it any more.
+    const due = await dueById(tx, id);
+    if (due === undefined) return;
+    try {
+      await tx.savepoint(() => send(tx, { id, due, conversation }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await keep(tx, { id, due, problem: error.message });
+    }
+  });
 }
 
 async function send(

@@ -98,6 +98,13 @@ export async function transaction<T>(ctx: Context, work: (tx: Transaction) => Pr
   return begin(ctx, `begin; ${settingOf(workspaceId)}`, work, databaseOf(app, workspaceId));
 }
 
+/** The same, begun here, for work of which a part may fail alone (`savepoint`): what it is refused for is kept in the same commit. */
+export const transactionOfAttempts = <T>(
+  ctx: Context,
+  work: (tx: Transaction & Pick<PlatformTransaction, 'savepoint'>) => Promise<T>,
+): Promise<T> =>
+  begin(ctx, `begin; ${settingOf(ctx.workspaceId)}`, work, databaseOf(ctx.app, ctx.workspaceId));
+
 /** A transaction that walks through several workspaces (inbound batches): `enter` each before its statements. */
 export interface PlatformTransaction extends Transaction {
   enter(workspaceId: string): Promise<Transaction>;
