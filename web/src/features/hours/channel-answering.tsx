@@ -135,97 +135,99 @@ function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDi
   const ends = draft.resolve_after_minutes !== null;
   return (
     <Dialog title={channel.name} size="sm" opened onClose={onClose}>
-      <SelectField
-        label="Jadwal jam kerja"
-        value={draft.schedule_id ?? ''}
-        onChange={(event) => set({ schedule_id: event.target.value || null })}
-      >
-        {schedules.map(({ id, name, is_main }) => (
-          <option key={id} value={is_main ? '' : id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Siapa menjawab lebih dulu"
-        hint={neverAnswers(draft, schedules) ? NEVER : HOW[draft.ai_mode]}
-        value={draft.ai_mode}
-        onChange={(event) => set({ ai_mode: event.target.value as AiMode })}
-      >
-        {Object.entries(MODES).map(([mode, words]) => (
-          <option key={mode} value={mode}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-      {draft.ai_mode === 'when_nobody_answers' ? (
+      <div className={classes.fields}>
         <SelectField
-          label="AI menunggu"
-          value={draft.ai_wait_minutes}
-          onChange={(event) => set({ ai_wait_minutes: Number(event.target.value) })}
+          label="Jadwal jam kerja"
+          value={draft.schedule_id ?? ''}
+          onChange={(event) => set({ schedule_id: event.target.value || null })}
         >
-          {[...new Set([...WAITS, draft.ai_wait_minutes])].map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {minutes} menit
+          {schedules.map(({ id, name, is_main }) => (
+            <option key={id} value={is_main ? '' : id}>
+              {name}
             </option>
           ))}
         </SelectField>
-      ) : null}
-      <SelectField
-        label="AI menjawab lagi"
-        hint="Setelah anggota mengambil percakapan lalu diam selama itu, bila giliran AI menurut pilihan di atas. Percakapan yang AI-nya dimatikan tidak ikut."
-        value={draft.ai_resume_hours ?? ''}
-        onChange={(event) =>
-          set({ ai_resume_hours: event.target.value === '' ? null : Number(event.target.value) })
-        }
-      >
-        <option value="">Hanya bila dikembalikan atau selesai</option>
-        {[...new Set([...RESUMES, draft.ai_resume_hours ?? 1])].map((hours) => (
-          <option key={hours} value={hours}>
-            Setelah tim diam {hours} jam
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Selesai otomatis"
-        hint="Percakapan yang pelanggannya masih menunggu tidak ikut."
-        value={draft.resolve_after_minutes ?? ''}
-        onChange={(event) =>
-          set({ resolve_after_minutes: event.target.value === '' ? null : Number(event.target.value) })
-        }
-      >
-        <option value="">Tidak</option>
-        {ENDS.map(([minutes, words]) => (
-          <option key={minutes} value={minutes}>
-            Setelah {words} tanpa kata
-          </option>
-        ))}
-      </SelectField>
-      {ends ? (
-        <>
-          <TextArea
-            label="Pesan penutup"
-            optional
-            rows={3}
-            maxLength={1000}
-            value={draft.resolve_message}
-            onChange={(event) => set({ resolve_message: event.target.value })}
-          />
+        <SelectField
+          label="Siapa menjawab lebih dulu"
+          hint={neverAnswers(draft, schedules) ? NEVER : HOW[draft.ai_mode]}
+          value={draft.ai_mode}
+          onChange={(event) => set({ ai_mode: event.target.value as AiMode })}
+        >
+          {Object.entries(MODES).map(([mode, words]) => (
+            <option key={mode} value={mode}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        {draft.ai_mode === 'when_nobody_answers' ? (
           <SelectField
-            label="Label"
-            optional
-            value={draft.resolve_label_id ?? ''}
-            onChange={(event) => set({ resolve_label_id: event.target.value || null })}
+            label="AI menunggu"
+            value={draft.ai_wait_minutes}
+            onChange={(event) => set({ ai_wait_minutes: Number(event.target.value) })}
           >
-            <option value="">Tanpa label</option>
-            {labels.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {[...new Set([...WAITS, draft.ai_wait_minutes])].map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes} menit
               </option>
             ))}
           </SelectField>
-        </>
-      ) : null}
+        ) : null}
+        <SelectField
+          label="AI menjawab lagi"
+          hint="Setelah anggota mengambil percakapan lalu diam selama itu, bila giliran AI menurut pilihan di atas. Percakapan yang AI-nya dimatikan tidak ikut."
+          value={draft.ai_resume_hours ?? ''}
+          onChange={(event) =>
+            set({ ai_resume_hours: event.target.value === '' ? null : Number(event.target.value) })
+          }
+        >
+          <option value="">Hanya bila dikembalikan atau selesai</option>
+          {[...new Set([...RESUMES, draft.ai_resume_hours ?? 1])].map((hours) => (
+            <option key={hours} value={hours}>
+              Setelah tim diam {hours} jam
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Selesai otomatis"
+          hint="Percakapan yang pelanggannya masih menunggu tidak ikut."
+          value={draft.resolve_after_minutes ?? ''}
+          onChange={(event) =>
+            set({ resolve_after_minutes: event.target.value === '' ? null : Number(event.target.value) })
+          }
+        >
+          <option value="">Tidak</option>
+          {ENDS.map(([minutes, words]) => (
+            <option key={minutes} value={minutes}>
+              Setelah {words} tanpa kata
+            </option>
+          ))}
+        </SelectField>
+        {ends ? (
+          <>
+            <TextArea
+              label="Pesan penutup"
+              optional
+              rows={3}
+              maxLength={1000}
+              value={draft.resolve_message}
+              onChange={(event) => set({ resolve_message: event.target.value })}
+            />
+            <SelectField
+              label="Label"
+              optional
+              value={draft.resolve_label_id ?? ''}
+              onChange={(event) => set({ resolve_label_id: event.target.value || null })}
+            >
+              <option value="">Tanpa label</option>
+              {labels.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        ) : null}
+      </div>
       <DialogActions>
         <Button onClick={onClose}>Batal</Button>
         <Button variant="primary" busy={busy} onClick={() => void save()}>

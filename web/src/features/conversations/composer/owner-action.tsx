@@ -22,7 +22,7 @@ export function OwnerAction({ conversation, memberId, actions }: OwnerActionProp
         busy={actions.busy}
         onClick={actions.handBack}
       >
-        Kembalikan ke AI
+        {conversation.ai_off ? 'Nyalakan AI lagi' : 'Kembalikan ke AI'}
       </Button>
     );
   return (
