@@ -63,7 +63,11 @@ export async function startMortalSapa(): Promise<MortalSapa> {
       },
     });
   let server = await start();
-  await world.webhooks.configure(`${url}/webhooks/meta`);
+  // Left behind it would keep the worker's one address, and every journey after it would find it taken.
+  await world.webhooks.configure(`${url}/webhooks/meta`).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   return {
     url,
     ownerUrl: database.url,
