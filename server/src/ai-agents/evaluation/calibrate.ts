@@ -106,7 +106,9 @@ function fit(examples: readonly Example[]): Features {
     }
     for (const [i, move] of solved(curve, slope).entries()) by[i]! -= move;
   }
-  return Object.fromEntries(names.map((name, i) => [name, by[i]!])) as unknown as Features;
+  const weights = { ...examples[0]!.features };
+  for (const [i, name] of names.entries()) weights[name] = by[i]!;
+  return weights;
 }
 
 /** Gauss' elimination; the ridge keeps the matrix regular. */
