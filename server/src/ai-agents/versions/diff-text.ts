@@ -1,4 +1,5 @@
 import type { DiffPart } from '@sapa/contracts';
+import { linesInBoth } from './lines-in-both.ts';
 
 /** Beyond this many pieces on a side the table of the comparison grows past what a request may take. */
 const mostPieces = 600;
@@ -14,17 +15,37 @@ export interface TextDiff {
 }
 
 /**
- * What a text lost and won, word by word; long stretches that stayed are shortened to a few words. Very long texts are
- * compared line by line. Pure.
+ * What a text lost and won, word by word; long stretches that stayed are shortened to a few words. Of very long texts first
+ * the lines that differ are found. Pure.
  */
 export function diffText(before: string, after: string): TextDiff {
-  const words = compare(before.match(/\S+\s*|\s+/g) ?? [], after.match(/\S+\s*|\s+/g) ?? []);
-  const parts =
-    words ?? compare(before.match(LINES) ?? [], after.match(LINES) ?? []) ?? replaced(before, after);
-  return shortened(joined(parts));
+  return shortened(joined(byWords(before, after) ?? byLines(linesOf(before), linesOf(after))));
 }
 
-const LINES = /[^\n]*\n|[^\n]+$/g;
+const byWords = (before: string, after: string): DiffPart[] | null =>
+  compare(before.match(/\S+\s*|\s+/g) ?? [], after.match(/\S+\s*|\s+/g) ?? []);
+
+const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
+/** Between the lines that stayed, each with the one that took its place. */
+function byLines(before: readonly string[], after: readonly string[]): DiffPart[] {
+  const parts: DiffPart[] = [];
+  let [i, j] = [0, 0];
+  for (const [x, y] of [...linesInBoth(before, after), [before.length, after.length] as const]) {
+    parts.push(...between(before.slice(i, x), after.slice(j, y)));
+    if (y < after.length) parts.push({ mark: 'same', text: after[y]! });
+    [i, j] = [x + 1, y + 1];
+  }
+  return parts;
+}
+
+function between(gone: readonly string[], come: readonly string[]): DiffPart[] {
+  const [before, after] = [gone.join(''), come.join('')];
+  const words = byWords(before, after);
+  if (words) return words;
+  if (gone.length !== come.length) return replaced(before, after);
+  return gone.flatMap((line, at) => byWords(line, come[at]!) ?? replaced(line, come[at]!));
+}
 
 const replaced = (before: string, after: string): DiffPart[] => [
   { mark: 'removed', text: before },
