@@ -7,8 +7,10 @@ import {
   type ToolParameterType,
   toolParameterTypes,
 } from '@sapa/contracts';
+import { contactFieldsOf } from '../contacts/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
 import { isOwnAddress, OWN_ADDRESS } from '../platform/http/own-calls.ts';
+import { collectProblems } from './acts/collect-problems.ts';
 import { blanksOf, CALL_NAME, readJsonTemplate } from './http/render-request.ts';
 
 /** What cannot be saved, by field: it would be noticed by a customer first. */
@@ -42,10 +44,6 @@ function templateProblems({ act, parameters, risk }: ToolDefinition): Record<str
     if (lookup && !blanksOf(lookup.url).includes(key))
       problems[`parameters.${at}.lookup.url`] = `Alamat pencarian harus memuat {{${key}}}.`;
   }
-  if (act.do === 'collect')
-    for (const [at, { parameter }] of act.fields.entries())
-      if (!keys.has(parameter))
-        problems[`act.fields.${at}.parameter`] = 'Isian ini tidak ada lagi. Pilih yang lain.';
   if (act.do === 'product' || act.do === 'order') Object.assign(problems, namedProblems(act, parameters));
   if (act.do === 'order' && risk !== 'approval')
     problems.risk = 'Pesanan dibuat setelah pelanggan menjawab ya. Pilih "Perlu ya dari pelanggan".';
@@ -103,7 +101,7 @@ function namedProblems(
 /** What the tool names and is not there. */
 async function unknownRows(
   tx: Transaction,
-  { act, agent_ids }: ToolDefinition,
+  { act, agent_ids, parameters }: ToolDefinition,
 ): Promise<Record<string, string>> {
   const problems: Record<string, string> = {};
   const missing = async (field: string, table: keyof typeof KNOWN, ids: readonly string[], text: string) => {
@@ -143,12 +141,7 @@ async function unknownRows(
       'Status tiket sudah dihapus. Pilih lagi.',
     );
   if (act.do === 'collect')
-    await missing(
-      'act.fields',
-      'contact_fields',
-      act.fields.map(({ field_id }) => field_id),
-      'Kolom data kontak sudah dihapus. Pilih lagi.',
-    );
+    Object.assign(problems, collectProblems(act, parameters, await contactFieldsOf(tx)));
   return problems;
 }
 
@@ -161,7 +154,6 @@ const KNOWN = {
   teams: byId('teams'),
   members: `${byId('members')} and disabled_at is null`,
   board_columns: byId('board_columns'),
-  contact_fields: byId('contact_fields'),
   /** Of everybody, with something to send. */
   quick_reply_files: `select q.id from quick_replies q where q.workspace_id = $1 and q.id = any($2::uuid[])
     and q.member_id is null and exists (select from quick_reply_files f

@@ -234,6 +234,56 @@ test('the pictures of a shared quick reply go out; one of nobody’s sharing, or
   });
 });
 
+test('what a customer tells is kept on their contact, a choice as its option; what no field takes is not saved', async () => {
+  const option = (name: string) => ({ id: crypto.randomUUID(), name });
+  const [small, large] = [option('Kecil'), option('Besar')];
+  const size = await shop.call(api.createContactField, {
+    body: { name: 'Ukuran', type: 'choice', options: [small!, large!] },
+  });
+  const budget = await shop.call(api.createContactField, { body: { name: 'Anggaran', type: 'rupiah' } });
+  const parameter = (given: Partial<api.ToolParameter>) =>
+    api.ToolParameter.parse({ key: 'ukuran', label: 'Ukuran', type: 'choice', ...given });
+  const choices = [
+    { value: 'kecil', words: 'kecil, s' },
+    { value: 'besar', words: 'besar, jumbo' },
+  ];
+  const tool = (ukuran: Partial<api.ToolParameter>): api.ToolBody => ({
+    ...template('product'),
+    name: 'Catat minat',
+    triggers: ['minat seragam'],
+    risk: 'write',
+    parameters: [
+      parameter(ukuran),
+      parameter({ key: 'anggaran', label: 'Anggaran', type: 'number', question: 'Anggarannya?' }),
+    ],
+    act: {
+      do: 'collect',
+      fields: [
+        { parameter: 'ukuran', field_id: size.id },
+        { parameter: 'anggaran', field_id: budget.id },
+      ],
+      reply: 'Sudah kami catat, Kak.',
+    },
+  });
+  const refused: [Partial<api.ToolParameter>, string][] = [
+    [{ type: 'text' }, 'berjenis Pilihan dengan pilihan Kecil, Besar'],
+    [{ choices: [...choices, { value: 'sedang', words: 'sedang' }] }, 'Samakan dengan: Kecil, Besar'],
+  ];
+  for (const [given, why] of refused)
+    await expect(shop.call(api.createTool, { body: tool(given) })).rejects.toMatchObject({
+      fields: { 'act.fields.0.parameter': expect.stringContaining(why) },
+    });
+  await make(tool({ choices }));
+  const { write, conversation } = newCustomer();
+  await write('kak minat seragam yang jumbo');
+  expect((await write('150rb')).text).toBe('Sudah kami catat, Kak.');
+  const { id } = (await conversation()).contact;
+  expect((await shop.call(api.getContact, { params: { id } })).fields).toEqual({
+    [size.id]: large!.id,
+    [budget.id]: 150_000,
+  });
+});
+
 test('a stage moves the conversation’s own ticket, and makes it where there is none', async () => {
   const board = await shop.call(api.createBoard, { body: { name: 'Penjualan' } });
   const [first, , third] = board.columns;

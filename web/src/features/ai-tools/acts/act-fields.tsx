@@ -91,14 +91,7 @@ function FieldsOf({ act, errors, parameters, onChange }: ActFieldsProps) {
         </>
       );
     case 'collect':
-      return (
-        <CollectFields
-          act={act}
-          error={errors['act.fields'] ?? errors['act.fields.0.parameter'] ?? errors['act.fields.0.field_id']}
-          parameters={parameters}
-          onChange={onChange}
-        />
-      );
+      return <CollectFields act={act} errors={errors} parameters={parameters} onChange={onChange} />;
     case 'picture':
       return (
         <PictureField

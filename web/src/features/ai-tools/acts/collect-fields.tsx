@@ -1,5 +1,6 @@
 import type { ToolAct } from '@sapa/contracts/ai-tools/ai-tool-acts';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
 import classes from '../ai-tools.module.css';
 import { Lines } from '../lines.tsx';
 import { OneOf } from './one-of.tsx';
@@ -8,13 +9,13 @@ type Collect = Extract<ToolAct, { do: 'collect' }>;
 
 interface CollectFieldsProps {
   act: Collect;
-  error: string | undefined;
+  errors: FieldErrors;
   parameters: readonly { key: string; label: string }[];
   onChange: (act: Collect) => void;
 }
 
 /** Which answer is kept in which field of the contact. */
-export function CollectFields({ act, error, parameters, onChange }: CollectFieldsProps) {
+export function CollectFields({ act, errors, parameters, onChange }: CollectFieldsProps) {
   const fields = useContactFields();
   return (
     <>
@@ -25,13 +26,13 @@ export function CollectFields({ act, error, parameters, onChange }: CollectField
         fresh={() => ({ parameter: '', field_id: '' })}
         onChange={(pairs) => onChange({ ...act, fields: pairs })}
       >
-        {(pair, change) => (
+        {(pair, change, at) => (
           <div className={classes.pair}>
             <OneOf
               label="Isian"
               choices={parameters.map(({ key, label }) => ({ id: key, name: label }))}
               chosen={pair.parameter}
-              error={undefined}
+              error={errors[`act.fields.${at}.parameter`]}
               onChoose={(parameter) => change({ parameter })}
             />
             <OneOf
@@ -40,13 +41,13 @@ export function CollectFields({ act, error, parameters, onChange }: CollectField
               from={fields}
               empty="Belum ada kolom data. Buat dulu di Contacts › Kolom data."
               chosen={pair.field_id}
-              error={undefined}
+              error={errors[`act.fields.${at}.field_id`]}
               onChoose={(field_id) => change({ field_id })}
             />
           </div>
         )}
       </Lines>
-      {error ? <p className={classes.complaint}>{error}</p> : null}
+      {errors['act.fields'] ? <p className={classes.complaint}>{errors['act.fields']}</p> : null}
     </>
   );
 }
