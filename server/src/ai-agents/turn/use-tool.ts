@@ -190,7 +190,7 @@ async function called(
   form: Form,
   steps: Turn['steps'],
 ): Promise<Draft> {
-  const { state, said: answer, why } = await belt.call(tool, form);
+  const { state, said: answer, why, saidAt } = await belt.call(tool, form);
   if (state === 'unknown') return failed(input, tool, form, { reason: 'tool_uncertain', why }, steps);
   if (state === 'failed' || answer === null)
     return failed(input, tool, form, { reason: 'tool_failed', why }, steps);
@@ -200,8 +200,16 @@ async function called(
     const reason = tool.act.do === 'team' ? 'tool_team' : 'tool_member';
     return { ...handOverDraft(input, reason, steps), tool: { form: null, act } };
   }
-  const source = tool.act.do === 'http' ? `\n\nSumber: ${tool.name}, baru saja dicek.` : '';
+  const source =
+    tool.act.do === 'http' ? `\n\nSumber: ${tool.name}, ${checkedWhen(saidAt ?? input.now, input.now)}.` : '';
   return { ...said(`${answer}${source}`, steps), tool: { form: null, act } };
+}
+
+/** A kept answer is no fresh one. */
+function checkedWhen(at: Date, now: Date): string {
+  const minutes = Math.round((now.getTime() - at.getTime()) / 60_000);
+  if (minutes < 1) return 'baru saja dicek';
+  return minutes < 60 ? `dicek ${minutes} menit lalu` : `dicek ${Math.round(minutes / 60)} jam lalu`;
 }
 
 function failed(

@@ -78,16 +78,16 @@ export async function answeredBefore(
   tx: Transaction,
   fingerprint: string,
   seconds: number,
-): Promise<string | undefined> {
-  const [row] = await tx.query<{ said: string }>({
+): Promise<{ said: string; at: Date } | undefined> {
+  const [row] = await tx.query<{ said: string; at: Date }>({
     name: 'answered-tool-call',
-    text: `select said from ai_tool_calls
+    text: `select said, created_at as at from ai_tool_calls
            where workspace_id = $1 and fingerprint = $2 and state = 'done' and not cached and said is not null
              and created_at > $3::timestamptz - make_interval(secs => $4)
            order by created_at desc limit 1`,
     values: [tx.workspaceId, fingerprint, tx.app.clock.now(), seconds],
   });
-  return row?.said;
+  return row;
 }
 
 /** Today's calls of a tool that went out, counted while nobody else counts. */

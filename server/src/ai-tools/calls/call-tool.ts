@@ -19,6 +19,8 @@ export interface CallResult {
   state: 'done' | 'failed' | 'unknown';
   said: string | null;
   why: string | null;
+  /** When the service said so, where that is kept from an earlier call; absent: now. */
+  saidAt?: Date;
 }
 
 const CAPPED = 'Batas panggilan hari ini tercapai. Naikkan batasnya di pengaturan tool.';
@@ -49,8 +51,8 @@ export async function callTool(
         ? await answeredBefore(tx, row.fingerprint, act.cache_seconds)
         : undefined;
     if (before !== undefined) {
-      await insertCall(tx, row, { ...NOTHING, state: 'done', said: before, cached: true });
-      return { state: 'done', said: before, why: null };
+      await insertCall(tx, row, { ...NOTHING, state: 'done', said: before.said, cached: true });
+      return { state: 'done', said: before.said, why: null, saidAt: before.at };
     }
     if ((await countedToday(tx, tool.id)) >= tool.daily_cap) {
       await insertCall(tx, row, { ...NOTHING, state: 'failed', why: CAPPED });

@@ -64,7 +64,7 @@ function Outcome({ trial }: { trial: Trial }) {
         <Chip tone={state === 'done' ? 'person' : 'waiting'}>{state === 'done' ? 'Berhasil' : 'Gagal'}</Chip>{' '}
         <span className={classes.hint}>{took_ms} ms</span>
       </p>
-      {why === null ? null : <p className={classes.complaint}>{why}</p>}
+      {why === null ? null : <p className={state === 'done' ? classes.hint : classes.complaint}>{why}</p>}
       {sentence === null ? null : (
         <>
           <h2>Yang dibaca pelanggan</h2>
