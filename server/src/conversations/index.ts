@@ -22,6 +22,7 @@ export { setPriority } from './handling/set-priority.ts';
 export { snoozeConversation } from './handling/snooze-conversation.ts';
 export { startAi } from './handling/start-ai.ts';
 export { takeOver } from './handling/take-over.ts';
+export { tellAiWrites } from './handling/tell-ai-writes.ts';
 export { startIngest } from './ingest/start-ingest.ts';
 export { labelConversation } from './labels/label-conversation.ts';
 export { type LockedConversation, lockConversation, lockIfThere } from './lock-conversation.ts';

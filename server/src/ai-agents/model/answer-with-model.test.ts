@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openScreen } from '../../testing/screen.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 
 const procedure = `## Harga perawatan
@@ -153,7 +154,9 @@ describe('an answer that comes too late is abandoned', () => {
     return release;
   };
 
-  test('a newer message of the customer: one answer, to all of it', async () => {
+  test('a newer message of the customer: one answer, to all of it; meanwhile screens read that it writes', async () => {
+    const screen = await openScreen(shop.sapa.url, shop.owner.access_token);
+    const written = new Promise((resolve) => screen.once('typing.started', resolve));
     const release = slow('Creambath Rp90.000 Kak');
     const before = shop.world.recorded.llm.count;
     const { write, replies, thread, id } = await wrote('creambath brp');
@@ -163,6 +166,8 @@ describe('an answer that comes too late is abandoned', () => {
     );
     await write('sama potong rambut');
     await until(thread, (messages) => messages.length === 2);
+    expect(await written).toEqual({ conversation_id: id, by: 'ai', name: 'Ayu' });
+    screen.close();
     release();
     await replies();
     await until(

@@ -53,7 +53,7 @@ export async function answer(ctx: Context, input: ServedTalk): Promise<Turn['act
     turn,
     by,
     input: turnInput,
-  } = await untilInterrupted(ctx, askModel === null ? null : state, (signal) =>
+  } = await untilInterrupted(ctx, askModel === null ? null : state, active.name, (signal) =>
     takeTurnTogether(members, active, (member) => prepare(member, { reserve: payment.reserve, signal })),
   );
   const run = {

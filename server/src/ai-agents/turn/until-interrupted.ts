@@ -1,20 +1,31 @@
+import { tellAiWrites } from '../../conversations/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import type { Talk } from './queries.ts';
 
 const lookEvery = 700;
+/** Looks between two signs of writing: a screen shows one for six seconds. */
+const looksASign = 6;
 
 /**
  * Runs work that may take seconds, and aborts it once a newer message or a member makes its result worthless: a
  * model that talks to itself costs money. Null state: the work takes no time, nobody looks.
+ *
+ * @param writer whoever sees the conversation reads meanwhile that it is writing
  */
 export async function untilInterrupted<T>(
   ctx: Context,
   state: Talk | null,
+  writer: string,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const abort = new AbortController();
   if (state === null) return work(abort.signal);
+  let looks = 0;
   const look = setInterval(() => {
+    if (looks++ % looksASign === 0)
+      tellAiWrites(ctx, { conversationId: state.conversationId, name: writer }).catch((error: Error) =>
+        ctx.app.log.warn({ err: error }, 'nobody was told that an agent writes'),
+      );
     worthless(ctx, state).then(
       (over) => over && abort.abort(),
       (error: Error) => ctx.app.log.warn({ err: error }, 'could not look whether an answer is still wanted'),

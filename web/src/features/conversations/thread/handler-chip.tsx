@@ -1,5 +1,6 @@
 import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { lazy, Suspense } from 'react';
+import { useTyping } from '../../../entities/conversations/typing.ts';
 import { patiently } from '../../../lib/server/patiently.ts';
 import { Chip, OwnerChip } from '../../../ui/form/chip.tsx';
 
@@ -16,8 +17,10 @@ interface HandlerChipProps {
 /** Who answers this conversation now; one that is over waits for nobody. */
 export function HandlerChip({ conversation, memberId, timed = false }: HandlerChipProps) {
   const { status, handler, silenced, waiting_since: since } = conversation;
+  const writing = useWritingAi(conversation);
   if (silenced !== null) return <Chip tone="danger">{silenced === 'blocked' ? 'Diblokir' : 'Spam'}</Chip>;
   if (status === 'resolved') return <Chip tone="neutral">Selesai</Chip>;
+  if (writing !== null) return <OwnerChip owner="ai">{writing}</OwnerChip>;
   const [owner, name] = ownerOf(handler, memberId);
   return (
     <OwnerChip owner={owner}>
@@ -29,6 +32,13 @@ export function HandlerChip({ conversation, memberId, timed = false }: HandlerCh
       ) : null}
     </OwnerChip>
   );
+}
+
+/** The agent that is answering whom nobody has answered yet: it owns the conversation only with its words. */
+export function useWritingAi({ id, status, handler, silenced }: Conversation): string | null {
+  const typing = useTyping(id);
+  const waits = status === 'open' && handler.type === 'queue' && silenced === null;
+  return waits && typing?.by === 'ai' ? typing.name : null;
 }
 
 /** Whose colour, and how they are called here. */

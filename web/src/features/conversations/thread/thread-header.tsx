@@ -28,7 +28,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../../ui/overlay/menu.tsx';
 import type { useConversationActions } from '../use-conversation-actions.ts';
 import { Companions } from './companions.tsx';
-import { HandlerChip, WaitingTime } from './handler-chip.tsx';
+import { HandlerChip, useWritingAi, WaitingTime } from './handler-chip.tsx';
 import { PriorityItems } from './priority-items.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { TeamItems } from './team-items.tsx';
@@ -153,11 +153,14 @@ function HandlerMenu({
   actions,
 }: Pick<ThreadHeaderProps, 'conversation' | 'memberId' | 'actions'>) {
   const { handler, status, silenced } = conversation;
+  const writing = useWritingAi(conversation);
   const members = useMembers().data ?? [];
   // Nobody handles whom we bar: that is undone at the contact.
   if (silenced !== null) return <HandlerChip conversation={conversation} memberId={memberId} />;
   const mine = handler.type === 'member' && handler.id === memberId;
-  const word = status === 'resolved' ? null : handler.type === 'queue' ? 'menunggu' : 'menangani';
+  const waits = handler.type === 'queue' && writing === null;
+  const word =
+    status === 'resolved' ? null : writing !== null ? 'sedang menjawab' : waits ? 'menunggu' : 'menangani';
   return (
     <Menu
       label="Siapa yang menangani"
@@ -168,7 +171,7 @@ function HandlerMenu({
           {word === null ? null : (
             <span className={classes.verb}>
               {word}
-              {handler.type === 'queue' && conversation.waiting_since !== null ? (
+              {waits && conversation.waiting_since !== null ? (
                 <Suspense>
                   <WaitingTime since={conversation.waiting_since} />
                 </Suspense>
