@@ -2,6 +2,7 @@ import { type Passage, search } from '../../knowledge/index.ts';
 import { cite } from '../quote/answer-by-quote.ts';
 import { choiceOf, withPerson } from '../quote/choices.ts';
 import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
+import type { HandOverReason } from '../turn/rules.ts';
 import { clarifiedBefore, pending } from '../turn/talk.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
 import type { AskModel, ModelAnswer } from './ask-model.ts';
@@ -11,19 +12,23 @@ import { type AgentOutput, readOutput } from './output.ts';
 
 const bestPassages = 8;
 
+/** Why a model said nothing. */
+export type ModelSilence = Extract<HandOverReason, 'no_credits' | 'model_failed'>;
+
 /**
- * With a model: its typed answer, checked by code, once more with the misses named, then a hand-over. Without credits
- * people answer. Null when the service fails or is too slow: the engine without a model answers instead.
+ * With a model: its typed answer, checked by code, once more with the misses named, then a hand-over. Without credits,
+ * or where the service fails or is too slow, why there is none: the engine without a model answers instead, as it costs
+ * nothing.
  */
 export async function answerByModel(
   input: TurnInput,
   ask: AskModel,
   question: string,
   steps: Turn['steps'],
-): Promise<Draft | null> {
+): Promise<Draft | ModelSilence> {
   if (!(await input.reserve())) {
-    steps.push({ name: 'gate', outcome: 'kredit AI habis', detail: {} });
-    return handOverDraft(input, 'no_credits', steps);
+    steps.push({ name: 'model', outcome: 'kredit habis', detail: {} });
+    return 'no_credits';
   }
   const passages = knownTo(input, question);
   const numbered = passages.map((passage, i) => ({ ...passage, id: `s${i + 1}` }));
@@ -44,7 +49,8 @@ export async function answerByModel(
   let problems: string[] = [];
   for (let attempt = 1; attempt <= 2; attempt++) {
     const answer = await askOnce(ask, prompt, signal, steps);
-    if (!answer) return usage.length === 0 ? null : { ...handOverDraft(input, 'model_failed', steps), usage };
+    if (!answer)
+      return usage.length === 0 ? 'model_failed' : { ...handOverDraft(input, 'model_failed', steps), usage };
     usage.push(answer.usage);
     const output = readOutput(answer.text);
     problems = output

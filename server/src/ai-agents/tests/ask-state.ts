@@ -19,6 +19,7 @@ export interface Trial {
   load: (member: AgentRow) => Promise<Pick<TurnInput, 'index' | 'messages' | 'tools'>>;
   /** Names it for good: a second try after a crash pays with what the first set aside. */
   name?: string;
+  onlyModel?: true;
 }
 
 /** The same turn as with a customer, with nothing sent, stored or handed over. It costs what its model used. */
@@ -42,6 +43,7 @@ export async function askState(ctx: Context, trial: Trial): Promise<{ turn: Turn
       ...loaded,
       askModel: modelFor(ctx.app.config, member),
       reserve: payment.reserve,
+      ...(trial.onlyModel && { onlyModel: trial.onlyModel }),
       now: ctx.app.clock.now(),
     };
   });

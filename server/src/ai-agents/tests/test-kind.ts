@@ -139,6 +139,7 @@ async function judgeOne(
       messages: [asked(question.question)],
     }),
     name: `test:${runId}:${question.id}`,
+    onlyModel: true,
   });
   const tookMs = Math.round((performance.now() - begun) * 10) / 10;
   const problems = judge(question, turn);

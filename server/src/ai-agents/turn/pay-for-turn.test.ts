@@ -189,25 +189,42 @@ test('an answer in the playground costs what it costs there', async () => {
   expect(cost).toEqual({ used: 1, spent: 1 });
 });
 
-test('without credits people answer: the customer is told, the team knows why, the message is there', async () => {
+test('without credits sources are quoted; what they do not answer people do, told why', async () => {
   const { left } = await credits();
   await spend(left);
   const asked = shop.world.recorded.llm.count;
+  const quoted = someone();
+  await quoted.write('creambath brp');
+  expect((await quoted.replied())[0]?.text).toContain('Rp90.000');
+  expect(await quoted.conversation()).toMatchObject({ handler: { type: 'ai' } });
+
   const { write, replied, thread, conversation } = someone();
-  await write('creambath brp');
-  const [words] = await replied();
-  expect(words?.text).toContain('CS kami akan membalas');
+  await write('bisa sewa kostum badut?');
+  expect((await replied())[0]?.text).toContain('CS kami akan membalas');
   const messages = await until(thread, (all) => all.some(({ content }) => content.kind === 'note'));
-  expect(messages[0]).toMatchObject({ direction: 'in', text: 'creambath brp' });
+  expect(messages[0]).toMatchObject({ direction: 'in', text: 'bisa sewa kostum badut?' });
   expect(messages.find(({ content }) => content.kind === 'note')?.text).toContain('Kredit AI habis');
   expect(await conversation()).toMatchObject({ handler: { type: 'queue' } });
-  expect(shop.world.recorded.llm.count).toBe(asked);
-  expect((await credits()).left).toBe(0);
 
   const tried = await shop.call(api.tryAgent, {
     params: { id: agentId },
     body: { messages: [{ from: 'customer', text: 'creambath brp' }] },
   });
-  expect(tried.action).toBe('hand_over');
+  expect(tried).toMatchObject({ action: 'answer', engine: 'quote', credits: 0 });
   expect(shop.world.recorded.llm.count).toBe(asked);
+  expect((await credits()).left).toBe(0);
+});
+
+test('a golden question is never answered by a quote in place of the model', async () => {
+  const params = { id: agentId };
+  await shop.call(api.addAgentQuestion, {
+    params,
+    body: { question: 'creambath brp', required: ['Rp90.000'] },
+  });
+  const { id: run_id } = await shop.call(api.startAgentTest, { params });
+  const { results } = await until(
+    () => shop.call(api.getAgentTest, { params: { ...params, run_id } }),
+    ({ status }) => status !== 'running',
+  );
+  expect(results).toMatchObject([{ passed: false, got: { action: 'hand_over' } }]);
 });

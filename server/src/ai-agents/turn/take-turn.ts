@@ -1,7 +1,7 @@
 import { DEFAULT_GUARDS } from '@sapa/contracts';
 import { type ToolBelt, toolAskedFor, type UsableTool } from '../../ai-tools/index.ts';
 import { mendedWords } from '../../knowledge/index.ts';
-import { answerByModel } from '../model/answer-by-model.ts';
+import { answerByModel, type ModelSilence } from '../model/answer-by-model.ts';
 import { answerByQuote, quotePassage } from '../quote/answer-by-quote.ts';
 import { chosenBy } from '../quote/choices.ts';
 import { composeQuote, sayStatements } from '../quote/compose-quote.ts';
@@ -28,7 +28,8 @@ export async function takeTurn(input: TurnInput): Promise<Turn> {
   const asked = pending(input.messages);
   const draft = await decide(input, asked);
   return {
-    engine: input.askModel ? 'model' : 'quote',
+    // What was asked of a model, and answered by it.
+    engine: (draft.usage ?? []).length > 0 ? 'model' : 'quote',
     welcome: '',
     choices: [],
     citations: [],
@@ -107,8 +108,7 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
   }
   steps.push({ name: 'approved_answer', outcome: 'tidak ada', detail: {} });
   const byModel = input.askModel && (await answerByModel(input, input.askModel, question, steps));
-  const draft =
-    byModel ||
+  const quoted = () =>
     answerByQuote(
       input,
       {
@@ -118,7 +118,25 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
       },
       steps,
     );
+  const draft =
+    byModel === null
+      ? quoted()
+      : typeof byModel === 'object'
+        ? byModel
+        : insteadOfModel(input, byModel, quoted, steps);
   return { ...(aside ? reminded(draft, aside) : draft), welcome };
+}
+
+/** A quote costs nothing, so customers get it; what it doesn't answer the model might have, so nobody is told to teach it. */
+function insteadOfModel(
+  input: TurnInput,
+  silence: ModelSilence,
+  quoted: () => Draft,
+  steps: Draft['steps'],
+): Draft {
+  if (input.onlyModel) return handOverDraft(input, silence, steps);
+  const draft = quoted();
+  return silence === 'no_credits' && draft.action === 'hand_over' ? { ...draft, reason: silence } : draft;
 }
 
 /** How misspelt words were read, for who asks why. */

@@ -37,6 +37,8 @@ export interface TurnInput {
   receivedFrom?: string;
   /** Null: answers are quoted. */
   askModel: AskModel | null;
+  /** What the model says is judged: where it is silent, no quote stands in for it. */
+  onlyModel?: true;
   /** The gate is closed: people answer, whatever was asked. */
   stop?: HandOverReason;
   /** Sets credits aside before the model is asked; false: none are left, it is not asked. */

@@ -22,7 +22,7 @@ export function composeUsageMail(
   const what = credits ? 'Kredit AI' : 'Kuota kontak aktif';
   const figures = `${count.format(used)} dari ${count.format(limit)} ${credits ? 'kredit AI' : 'kontak aktif'}`;
   const atLimit = credits
-    ? 'AI Agent berhenti menjawab dan setiap percakapan diteruskan ke tim Anda'
+    ? 'AI Agent hanya mengutip sumber Anda, dan yang tidak terjawab diteruskan ke tim Anda'
     : 'kontak yang baru menulis bulan ini diteruskan ke tim Anda, sedangkan kontak yang sudah terhitung tetap dijawab AI';
   const lines =
     percent >= 100

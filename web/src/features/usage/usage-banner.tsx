@@ -16,7 +16,7 @@ export function UsageBanner() {
   const words =
     credits.percent >= SHOWN_FROM
       ? credits.left === 0
-        ? 'Kredit AI bulan ini habis. Percakapan diteruskan ke tim; pesan pelanggan tetap masuk.'
+        ? 'Kredit AI bulan ini habis. AI hanya mengutip sumber Anda; yang tidak terjawab diteruskan ke tim.'
         : `Kredit AI tinggal ${count(credits.left)} (terpakai ${credits.percent}%).`
       : contacts.percent >= SHOWN_FROM && contacts.limit !== null
         ? contacts.used >= contacts.limit

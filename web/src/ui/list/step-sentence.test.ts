@@ -23,6 +23,7 @@ test.each([
     { dibaca: '“nastr” sebagai “nastar”' },
     'Salah ketik dibaca: “nastr” sebagai “nastar”.',
   ],
+  ['model', 'kredit habis', {}, 'Kredit AI habis, jadi sumber dikutip apa adanya, tanpa biaya.'],
   ['checks', 'lolos', {}, 'Angka dan faktanya dicocokkan: semua ada di sumber.'],
 ] as const)('a step speaks to an owner, not of the engine: %s %s', (name, outcome, detail, sentence) => {
   expect(stepSentence({ name, outcome, detail })).toBe(sentence);

@@ -18,6 +18,7 @@ export function stepSentence({ name, outcome, detail }: RunStep): string | null 
       return `Tool “${detail.tool}”: ${outcome}${detail.isian ? ` (${detail.isian})` : ''}.${detail.sebab ? ` ${detail.sebab}` : ''}`;
     case 'model':
       if (outcome === 'menjawab') return 'AI menyusun kalimatnya dari sumber itu.';
+      if (outcome === 'kredit habis') return 'Kredit AI habis, jadi sumber dikutip apa adanya, tanpa biaya.';
       return outcome === 'serahkan'
         ? `AI merasa ini perlu orang${detail.alasan ? `: ${detail.alasan}` : ''}.`
         : 'Layanan AI tidak menjawab pada waktunya.';
