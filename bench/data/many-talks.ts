@@ -8,7 +8,7 @@ const WORTH_KEEPING = 2_000;
 
 /**
  * Gives the largest workspace as many talks as the database has conversations: those that the product counts of its messages,
- * and copies of them at other times of the year. Then waits until the product's own job keeps the days.
+ * and copies of them at other times of the year, and an order in one of twenty. Then waits until the product's own job keeps the days.
  *
  * @param look asks for figures, which has talks counted that are not
  */
@@ -23,17 +23,25 @@ export async function manyTalks(
   try {
     await sql.query('set statement_timeout = 0; set synchronous_commit = off');
     const counted = () => one('select count(*) as n from talks where workspace_id = $1');
+    const settled = async () => {
+      while ((await look()).behind > 0) await sleep(200);
+    };
     if ((await counted()) === 0) {
       await one(`select app.recount_talks($1, '-infinity', 'infinity') as n`);
-      while ((await look()).behind > 0) await sleep(200);
+      await settled();
       const own = await counted();
       // No trigger fires while copies come: none of them is in a day that is kept.
       await sql.query('set session_replication_role = replica');
       await sql.query('delete from talk_days');
       await copyTalks(sql, Math.ceil(size / own) - 1);
       await sql.query('set session_replication_role = origin');
-      await sql.query('vacuum analyze talks');
       await sql.query('vacuum analyze talk_answers');
+    }
+    if ((await one('select count(*) as n from orders where workspace_id = $1')) === 0) {
+      await sell(sql);
+      await settled();
+      await sql.query('vacuum analyze orders');
+      await sql.query('vacuum analyze talks');
     }
     if (size >= WORTH_KEEPING)
       await kept(sql, () => one('select count(*) as n from talk_days where workspace_id = $1'));
@@ -89,6 +97,20 @@ async function copyTalks(sql: pg.Client, copies: number): Promise<void> {
     );
     await sql.query('drop table moved');
   }
+}
+
+/** 50,000 orders in a million talks, each a minute after the first words; two of three are paid. */
+async function sell(sql: pg.Client): Promise<void> {
+  await sql.query(
+    `insert into orders (workspace_id, id, number, client_id, client_digest, conversation_id, shipping_cost, discount, total, paid,
+       payment_status, ship_to, courier, tracking_number, note, created_by, created_at, updated_at)
+     select $1, gen_random_uuid(), n, 'bench-' || n, '', conversation_id, 0, 0, total, case when n % 3 > 0 then total else 0 end,
+       case when n % 3 > 0 then 'paid' else 'unpaid' end, '', '', '', '', 'Anggota', at, at
+     from (select conversation_id, started_at + interval '1 minute' as at, row_number() over (order by started_at) as n
+           from talks where workspace_id = $1 and hashtext(id::text) % 20 = 0) sold,
+       lateral (select 50000 + 1000 * (n % 400) as total) price`,
+    [WORKSPACE],
+  );
 }
 
 async function namesOf(sql: pg.Client, table: string, but: string[]): Promise<string> {

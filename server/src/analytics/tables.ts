@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { conversations } from '../conversations/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
@@ -46,11 +56,27 @@ export const talks = pgTable(
     memberAnswers: integer('member_answers').notNull(),
     /** What the AI made of it; null: it said nothing. */
     outcome: text().$type<Talk['outcome']>(),
+    /** Of the orders made in it and not cancelled; null: none. Summed by `app.sum_sales`, after each write of the talk or an order. */
+    orderValue: bigint('order_value', { mode: 'number' }),
+    /** What of it is paid. */
+    received: bigint({ mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('talks_of').on(table.workspaceId, table.conversationId, table.firstSeq),
     index('talks_started').on(table.workspaceId, table.startedAt, table.id),
+    /** With all that money is summed by: what sold lies scattered over the table. */
+    index('talks_sold')
+      .on(
+        table.workspaceId,
+        table.startedAt,
+        table.channelId,
+        table.memberId,
+        table.agentId,
+        table.orderValue,
+        table.received,
+      )
+      .where(sql`order_value is not null`),
     foreignKey({
       columns: [table.workspaceId, table.conversationId],
       foreignColumns: [conversations.workspaceId, conversations.id],
@@ -87,7 +113,7 @@ export const talkAnswers = pgTable(
   ],
 );
 
-/** Threads in which something was written since their talks were counted, from which message on; kept by triggers. */
+/** Threads in which something was written or ordered since their talks were counted; kept by triggers. */
 export const talkMarks = pgTable(
   'talk_marks',
   {
@@ -95,7 +121,8 @@ export const talkMarks = pgTable(
     /** Its own, for nobody waits for a mark of another. */
     id: uuid().notNull().default(sql`gen_random_uuid()`),
     conversationId: uuid('conversation_id').notNull(),
-    fromSeq: integer('from_seq').notNull(),
+    /** From which message on; null: what was ordered in it changed, its talks did not. */
+    fromSeq: integer('from_seq'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), workspaceOnly(table.workspaceId)],
 );

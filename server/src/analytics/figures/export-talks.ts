@@ -5,7 +5,7 @@ import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import type { TableCell } from '../../platform/tabular/table-file.ts';
 import { settleTalks } from '../talks/settle-talks.ts';
-import { narrowTalks, ORDERS_OF_TALK } from './narrow-talks.ts';
+import { narrowTalks } from './narrow-talks.ts';
 import { periodOf } from './period.ts';
 
 const AT_ONCE = 2_000;
@@ -114,8 +114,8 @@ interface Row {
   ai_answers: number;
   member_answers: number;
   satisfaction: number | null;
-  order_value: string | null;
-  received: string | null;
+  order_value: number | null;
+  received: number | null;
   conversation_id: string;
 }
 
@@ -132,7 +132,7 @@ export const talksExport = exportKind<Params>({
       const rows = await tx.query<Row>({
         text: `select t.*, ${local('t.started_at')} as started, ${local('t.ended_at')} as ended,
                  contact.name as contact, channel.kind, channel.name as channel, team.name as team,
-                 m.name as member, agent.name as agent, sums.order_value, sums.received,
+                 m.name as member, agent.name as agent,
                  (select string_agg(l.name, ', ' order by lower(l.name)) from conversation_labels cl
                   join labels l on l.workspace_id = $1 and l.id = cl.label_id
                   where cl.workspace_id = $1 and cl.conversation_id = t.conversation_id) as labels,
@@ -148,7 +148,6 @@ export const talksExport = exportKind<Params>({
                left join teams team on team.workspace_id = $1 and team.id = t.team_id
                left join members m on m.workspace_id = $1 and m.id = t.member_id
                left join ai_agents agent on agent.workspace_id = $1 and agent.id = t.agent_id
-               left join lateral (select sum(o.total) as order_value, sum(o.paid) as received ${ORDERS_OF_TALK}) sums on true
                order by t.id`,
         values: where.values,
       });
@@ -178,7 +177,7 @@ const cellsOf = (row: Row): TableCell[] => [
   row.ai_answers,
   row.member_answers,
   row.satisfaction,
-  row.order_value === null ? null : Number(row.order_value),
-  row.received === null ? null : Number(row.received),
+  row.order_value,
+  row.received,
   row.conversation_id,
 ];

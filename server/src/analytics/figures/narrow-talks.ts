@@ -45,7 +45,7 @@ const heldBy = (member: string) => `exists (select from conversations c where c.
     and n.first_seq > t.first_seq)`;
 
 /** The same of whatever time. `$1` is the workspace. */
-export function narrow(tx: Transaction, where: Filter, asked: Narrowed, zone: string): Filter {
+function narrow(tx: Transaction, where: Filter, asked: Narrowed, zone: string): Filter {
   where.and('t.workspace_id = $1');
   where.having({
     't.channel_id': asked.channel_id,
@@ -110,12 +110,9 @@ const inTalk = (moment: string) => `${moment} >= t.started_at
   and ${moment} < coalesce((select min(n.started_at) from talks n where n.workspace_id = $1
     and n.conversation_id = t.conversation_id and n.first_seq > t.first_seq), 'infinity')`;
 
-export const ORDERS_OF_TALK = `from orders o where o.workspace_id = $1 and o.conversation_id = t.conversation_id
-  and o.status <> 'cancelled' and ${inTalk('o.created_at')}`;
-
 const BROUGHT: Record<NonNullable<BehindFigure['brought']>, string> = {
-  ordered: `exists (select ${ORDERS_OF_TALK})`,
-  paid: `exists (select ${ORDERS_OF_TALK} and o.paid > 0)`,
+  ordered: 't.order_value is not null',
+  paid: 't.order_value is not null and t.received > 0',
 };
 
 /** Threads that have such a talk, whenever it began; none: those of all talks. @param where says nothing yet */

@@ -20,7 +20,7 @@ export function countSomeTalks(ctx: Context, patient: boolean): Promise<'none' |
   return transaction(ctx, async (tx) => {
     if (patient) await countAlone(tx);
     else if (!(await countAloneIfFree(tx))) return (await isMarked(tx)) ? 'busy' : 'none';
-    const marks = await tx.query<{ conversation_id: string; from_seq: number }>({
+    const marks = await tx.query<{ conversation_id: string; from_seq: number | null }>({
       name: 'take-talk-marks',
       text: `delete from talk_marks where workspace_id = $1
                and id in (select id from talk_marks where workspace_id = $1 limit ${AT_ONCE})
@@ -30,7 +30,7 @@ export function countSomeTalks(ctx: Context, patient: boolean): Promise<'none' |
     if (marks.length === 0) return 'none';
     const from = new Map<string, number>();
     for (const { conversation_id: id, from_seq: seq } of marks)
-      from.set(id, Math.min(seq, from.get(id) ?? seq));
+      if (seq !== null) from.set(id, Math.min(seq, from.get(id) ?? seq));
     const threads = await threadsOf(tx, from);
     const calendar = await calendarsOf(tx);
     const talks = threads.flatMap((thread) =>
@@ -41,6 +41,11 @@ export function countSomeTalks(ctx: Context, patient: boolean): Promise<'none' |
       threads,
       talks.map(({ thread, talk }) => rowOf(talk, thread, calendar(thread))),
       talks.flatMap(({ thread, talk }) => answerRows(talk, calendar(thread))),
+    );
+    const made = new Set(talks.map(({ thread }) => thread.id));
+    await sumSales(
+      tx,
+      marks.map(({ conversation_id }) => conversation_id).filter((id) => !made.has(id)),
     );
     return marks.length === AT_ONCE ? 'more' : 'none';
   });
@@ -220,5 +225,15 @@ async function replaceTalks(
            select $1, id, talk_id, asked_at, by, by_id, seconds, open
            from json_populate_recordset(null::talk_answers, $2)`,
     values: [tx.workspaceId, JSON.stringify(answers)],
+  });
+}
+
+/** What each talk of these threads brought, of the orders as they are now; a trigger does it where talks are made anew. */
+async function sumSales(tx: Transaction, threads: string[]): Promise<void> {
+  if (threads.length === 0) return;
+  await tx.query({
+    name: 'sum-sales',
+    text: 'select app.sum_sales($1, $2::uuid[])',
+    values: [tx.workspaceId, threads],
   });
 }
