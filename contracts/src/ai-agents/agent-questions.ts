@@ -102,9 +102,9 @@ export const takeQuestionFromChat = endpoint({
   access: 'member',
   permission: 'agent.manage',
   audit: 'agent-question.added',
-  summary: 'Jadikan pesan pelanggan soal uji agen salurannya',
+  summary: 'Jadikan pesan pelanggan, atau jawaban AI dengan pertanyaannya, soal uji',
   params: IdParams,
-  /** Whose question it becomes; absent: of the agent that answers in the message's channel. */
+  /** Whose question it becomes; absent: of the agent that gave the answer, else of that which answers in the channel. */
   body: z.object({ agent_id: Id.optional() }),
   reply: AgentQuestion.extend({ agent_id: Id, agent_name: z.string() }),
   status: 201,

@@ -247,6 +247,11 @@ export const AiRun = z.object({
   steps: z.array(RunStep),
   citations: z.array(Citation),
   took_ms: z.number(),
+  /** Of the agent's versions; null: it had none. */
+  version: z.int().nullable(),
+  /** What wrote it; null: none was asked. */
+  model: z.string().nullable(),
+  credits: z.int(),
   /** What a member thinks of it. */
   verdict: z.enum(['good', 'bad']).nullable(),
   created_at: Timestamp,

@@ -130,6 +130,20 @@ test('a chat becomes a golden question as it was asked, in all its bubbles, and 
   expect(taken).toMatchObject({ question: 'creambath brp kak', expected: 'answer', required: ['Rp90.000'] });
   expect(taken.answer).not.toContain('selamat datang');
 
+  // The answer itself was pressed: it is what is expected, whatever the team said later, unless somebody found it wrong.
+  const { id: greetedId } = await greeted.conversation();
+  await call(api.sendMessage, {
+    params: { id: greetedId },
+    body: { client_id: crypto.randomUUID(), text: 'Sampai jumpa besok, Kak.' },
+  });
+  const said = (await greeted.thread()).find((one) => one.text.includes('90.000'))!;
+  const run = await call(api.getAiRun, { params: { id: said.ai_run_id! } });
+  expect(run).toMatchObject({ model: null, credits: 0 });
+  const question = { question: 'creambath brp kak', agent_id: agentId };
+  expect(await take(greeted, said.text)).toMatchObject({ ...question, answer: taken.answer });
+  await call(api.judgeAiRun, { params: { id: run.id }, body: { verdict: 'bad' } });
+  expect(await take(greeted, said.text)).toMatchObject({ ...question, answer: 'Sampai jumpa besok, Kak.' });
+
   await settings({ enabled: false });
   const patient = someone();
   for (const text of ['kak mau tanya', 'creambath 20x20 brp', 'bisa nyicil?'])

@@ -107,6 +107,9 @@ interface RunRow {
   engine: AiRun['engine'];
   citations: Citation[];
   took_ms: number;
+  version: number | null;
+  model: string | null;
+  credits: number;
   verdict: AiRun['verdict'];
   created_at: Date;
   steps: RunStep[];
@@ -116,7 +119,11 @@ interface RunRow {
 export async function runById(tx: Transaction, id: string): Promise<AiRun> {
   const [run] = await tx.query<RunRow>({
     name: 'ai-run',
-    text: `select r.id, r.conversation_id, r.agent_name, r.action, r.engine, r.citations, r.took_ms, r.verdict, r.created_at,
+    text: `select r.id, r.conversation_id, r.agent_name, r.action, r.engine, r.citations, r.took_ms, r.version, r.verdict, r.created_at,
+             (select model from ai_usage u where u.workspace_id = r.workspace_id and u.run_id = r.id
+              order by step desc limit 1) as model,
+             (select coalesce(sum(e.spent), 0)::int from credit_entries e where e.workspace_id = r.workspace_id
+                and e.subject = 'turn:' || r.conversation_id || ':' || r.answers_seq) as credits,
              (select coalesce(json_agg(json_build_object('name', s.name, 'outcome', s.outcome, 'detail', s.detail)
                 order by s.position), '[]')
               from ai_run_steps s where s.workspace_id = r.workspace_id and s.run_id = r.id) as steps

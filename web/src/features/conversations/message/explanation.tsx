@@ -1,13 +1,15 @@
-import { getAiRun } from '@sapa/contracts/ai-agents/ai-agents';
+import { type AiRun, getAiRun } from '@sapa/contracts/ai-agents/ai-agents';
 import type { Message } from '@sapa/contracts/conversations/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { useArea } from '../../../lib/area.ts';
+import { count } from '../../../lib/format.ts';
 import { RunSteps } from '../../../ui/list/run-steps.tsx';
 import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import classes from './explanation.module.css';
+import { TakeButton } from './take-button.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** The document that it stands in and where; opened at that very passage. */
@@ -40,12 +42,12 @@ function Origin({ citation }: { citation: Message['citations'][number] }) {
 export default function Explanation({ message, onClose }: { message: Message; onClose: () => void }) {
   return (
     <Dialog title="Dari mana jawaban ini" opened onClose={onClose} size="lg">
-      <Contents message={message} />
+      <Contents message={message} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Contents({ message }: { message: Message }) {
+function Contents({ message, onClose }: { message: Message; onClose: () => void }) {
   const runId = message.ai_run_id;
   const run = useQuery({
     queryKey: ['ai-run', runId],
@@ -74,9 +76,23 @@ function Contents({ message }: { message: Message }) {
       ) : (
         <>
           <RunSteps steps={run.data.steps} engine={run.data.engine} />
+          <p className={classes.facts}>{factsOf(run.data)}</p>
           <Verdict run={run.data} />
+          <TakeButton message={message} onTaken={onClose} />
         </>
       )}
     </div>
   );
 }
+
+/** Who answered, how fast, and what it cost. */
+const factsOf = ({ agent_name, version, took_ms, model, credits }: AiRun): string =>
+  [
+    agent_name,
+    version === null ? null : `versi ${count(version)}`,
+    `${count(Math.round(took_ms / 10) / 100)} detik`,
+    model,
+    model === null ? null : credits === 0 ? 'tanpa kredit AI' : `${count(credits)} kredit AI`,
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');

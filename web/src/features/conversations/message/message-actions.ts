@@ -8,6 +8,12 @@ import type { PdfFile } from './pdf-file.ts';
 export const isQuotable = ({ direction, deleted_at }: Message): boolean =>
   direction !== 'internal' && deleted_at === null;
 
+/** What a customer may ask again, or an agent's answer to it: a golden question can be made of it. */
+export const isTestable = ({ direction, sender, ai_run_id, text, deleted_at }: Message): boolean =>
+  text !== '' &&
+  deleted_at === null &&
+  (direction === 'in' || (direction === 'out' && sender.type === 'ai' && ai_run_id !== null));
+
 /** Somebody whom a customer passed on. */
 export type CardOfPerson = Extract<MessageContent, { kind: 'contacts' }>['contacts'][number];
 

@@ -6,7 +6,7 @@ import { useArea } from '../../../lib/area.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Menu, MenuDivider, MenuItem, MenuRow, MenuRowItem } from '../../../ui/overlay/menu.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { isQuotable, type MessageActions } from './message-actions.ts';
+import { isQuotable, isTestable, type MessageActions } from './message-actions.ts';
 import classes from './message-menu.module.css';
 
 const EMOJI = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
@@ -64,7 +64,7 @@ export function MessageMenu({ ref, message, actions }: MessageMenuProps) {
           Salin teks
         </MenuItem>
       ) : null}
-      {mayTeach && message.direction === 'in' && message.text && message.deleted_at === null ? (
+      {mayTeach && isTestable(message) ? (
         <MenuItem
           icon={<IconBook2 size={17} stroke={1.7} />}
           onClick={async () => {

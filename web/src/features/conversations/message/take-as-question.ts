@@ -2,7 +2,7 @@ import { takeQuestionFromChat } from '@sapa/contracts/ai-agents/agent-questions'
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 
-/** The customer's words as a golden question of the agent that answers here. @param open leads to its questions */
+/** A message that `isTestable` as a golden question of the agent that answers it. @param open leads to its questions */
 export async function takeAsQuestion(messageId: string, open: (path: string) => void): Promise<void> {
   try {
     const question = await call(takeQuestionFromChat, { params: { id: messageId }, body: {} });
