@@ -15,5 +15,13 @@ export function placeOfLink({
 }): TemplatePlace | undefined {
   const [place, ...others] = placesIn(content, category);
   const plain = content.header === 'none' || content.header === 'text';
-  return plain && others.length === 0 && category !== 'authentication' ? place : undefined;
+  const fits = plain && others.length === 0 && category !== 'authentication';
+  return fits && place !== undefined && takesLink(content, place) ? place : undefined;
+}
+
+/** A customer's name and a coupon's code want a value too, and are no address. */
+function takesLink({ buttons, variables }: TemplateContent, { part, name, key }: TemplatePlace): boolean {
+  if (part !== 'button') return (variables[key]?.source ?? null) === null;
+  const button = buttons[Number(name)];
+  return button?.kind === 'url' && /\/csat\/\{\{\w+\}\}$/.test(button.url);
 }

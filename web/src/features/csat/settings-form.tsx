@@ -198,7 +198,7 @@ function TemplateField({ value, error, onChange }: TemplateFieldProps) {
   return (
     <SelectField
       label="Template bila jendela WhatsApp tutup"
-      hint="Template yang disetujui Meta dengan tepat satu isian: alamat halaman penilaian. Tanpa template, pelanggan di luar 24 jam tidak ditanya."
+      hint="Template yang disetujui Meta dengan tepat satu isian: alamat halaman penilaian, di teksnya atau di ujung tautan tombol (/csat/{{1}}). Tanpa template, pelanggan di luar 24 jam tidak ditanya."
       error={error}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value || null)}
