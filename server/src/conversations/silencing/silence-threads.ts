@@ -20,6 +20,18 @@ export async function silenceThreads(tx: Transaction, contactId: string): Promis
   });
   for (const { id, as } of rows) {
     const conversation = await lockConversation(tx, id);
+    if (as === null && conversation.silenced === 'spam') beginToWait(tx, id);
     await applyAct(tx, conversation, as === null ? { type: 'unsilenced' } : { type: 'silenced', as });
   }
+}
+
+/** Who was no spam after all has waited since they last wrote; nobody counted it meanwhile. */
+function beginToWait(tx: Transaction, conversationId: string): void {
+  tx.write({
+    name: 'wait-after-spam',
+    text: `update conversations set waiting_since = coalesce(waiting_since,
+             case when last_message ->> 'sender_type' = 'contact' then (last_message ->> 'at')::timestamptz end, $3)
+           where workspace_id = $1 and id = $2`,
+    values: [tx.workspaceId, conversationId, tx.app.clock.now()],
+  });
 }

@@ -142,11 +142,14 @@ test('spam leaves the tabs and the team in peace, is found in its own, and comes
   const asked = shop.world.recorded.graph.all.filter(({ path }) => path.endsWith('block_users'));
   expect(JSON.stringify(asked.map(({ body }) => body))).not.toContain(customer.id);
 
+  const { created_at: wroteAt } = (await messages(id)).find(({ direction }) => direction === 'in')!;
   await shop.call(api.takeBackSpam, { params: { id: contactId } });
   expect(await conversation(id)).toMatchObject({
     status: 'open',
     silenced: null,
     handler: { type: 'queue' },
+    // They wait since their last words: in the queue nobody is given who waits for nothing.
+    waiting_since: wroteAt,
   });
   expect((await contact(contactId)).spam).toBeNull();
 });
