@@ -24,6 +24,9 @@ export function unlockOnFirstTouch(): () => void {
   return stop;
 }
 
+/** Whether somebody has touched the page. */
+export const isUnlocked = (): boolean => context !== null;
+
 /** @returns whether it could be heard: nobody has touched the page yet, or the device has no sound */
 export async function play(tone: Tone): Promise<boolean> {
   if (context === null) return false;

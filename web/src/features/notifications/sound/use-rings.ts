@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { subscribe } from '../../../lib/realtime.ts';
 import { useUser } from '../../../lib/session.ts';
 import { preferencesNow } from '../queries.ts';
+import { askForTouch } from './ask-for-touch.ts';
 import { isQuiet } from './is-quiet.ts';
-import { play, unlockOnFirstTouch } from './play.ts';
+import { isUnlocked, play, unlockOnFirstTouch } from './play.ts';
 
 const AGAIN_MS = 30_000;
 /** Two events of one message, and the same event in two tabs, are one ring. */
@@ -33,12 +34,14 @@ export function useRings({ unread, lookingAt }: { unread: number; lookingAt: str
       if (sound.for === 'none' || (sound.for === 'mine' && !isMine)) return;
       if (isQuiet(sound.quiet, new Date(), latest.current.zone)) return;
       if (sound.only_hidden && (await somebodyLooks())) return;
-      await onceOverAllTabs(() => play(sound.tone));
+      // It would take another tab's turn to ring, and be silent.
+      if (!isUnlocked()) askForTouch(sound.tone);
+      else await onceOverAllTabs(() => play(sound.tone));
       if (!sound.repeat || again !== undefined) return;
       again = setInterval(async () => {
         const over = isQuiet(sound.quiet, new Date(), latest.current.zone);
         if (over || latest.current.unread === 0 || (await somebodyLooks())) return stop();
-        await onceOverAllTabs(() => play(sound.tone));
+        if (isUnlocked()) await onceOverAllTabs(() => play(sound.tone));
       }, AGAIN_MS);
     };
     const quietly = (ringing: Promise<void>) => void ringing.catch(() => undefined);
