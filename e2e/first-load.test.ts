@@ -10,10 +10,11 @@ import { newShop, signIn } from './support/new-shop.ts';
 const CLIENT = new URL('../web/build/client', import.meta.url).pathname;
 const { sapa, browser } = journeys(startTestApp);
 
-/** KiB of scripts, as brotli sends them, that a first visit waits for, and how often it asks in all. */
+/** KiB of scripts, as brotli sends them, that a first visit waits for, and how often it asks in all. What comes once the browser rests nobody waits for. */
 async function weigh(page: Page, path: string): Promise<{ kib: number; requests: number }> {
   const loaded: string[] = [];
   let requests = 0;
+  await page.addInitScript('globalThis.requestIdleCallback = () => 0');
   page.on('response', (response) => {
     requests += 1;
     if (response.request().resourceType() === 'script') loaded.push(new URL(response.url()).pathname);

@@ -49,17 +49,23 @@ export function Filters({ filter, set, narrow }: FiltersProps) {
   );
 }
 
+const GONE_LABEL = 'Label yang sudah dihapus';
+
 function Narrowing({ filter, set }: Omit<FiltersProps, 'narrow'>) {
-  const channels = channelsApart(useChannels().data ?? []);
-  const teams = useTeams().data ?? [];
-  const labels = useLabels().data ?? [];
-  const members = useAllMembers().data ?? [];
+  const { data: channels } = useChannels();
+  const { data: teams } = useTeams();
+  const { data: labels } = useLabels();
+  const { data: members } = useAllMembers();
+  const label =
+    filter.label_id === '' || labels === undefined
+      ? null
+      : (labels.find(({ id }) => id === filter.label_id) ?? { id: filter.label_id, name: GONE_LABEL });
   return (
     <>
       <Choice
         label="Saluran"
         all="Semua saluran"
-        choices={channels}
+        choices={channels && channelsApart(channels)}
         value={filter.channel_id}
         onChoose={(channel_id) => set({ channel_id })}
       />
@@ -73,9 +79,9 @@ function Narrowing({ filter, set }: Omit<FiltersProps, 'narrow'>) {
       <Combobox
         label="Label"
         placeholder="Semua label"
-        choices={labels}
-        chosen={labels.find(({ id }) => id === filter.label_id) ?? null}
-        onChoose={(label) => set({ label_id: label?.id ?? '' })}
+        choices={labels ?? []}
+        chosen={label}
+        onChoose={(next) => set({ label_id: next?.id ?? '' })}
       />
       <Choice
         label="Anggota"
@@ -91,18 +97,19 @@ function Narrowing({ filter, set }: Omit<FiltersProps, 'narrow'>) {
 interface ChoiceProps {
   label: string;
   all: string;
-  choices: readonly { id: string; name: string }[];
+  /** undefined: they are being fetched, and nobody knows what is gone. */
+  choices: readonly { id: string; name: string }[] | undefined;
   value: string;
   onChoose: (id: string) => void;
 }
 
 /** What an address names and is gone stays to be seen, and taken away. */
 function Choice({ label, all, choices, value, onChoose }: ChoiceProps) {
-  const isGone = value !== '' && !choices.some(({ id }) => id === value);
+  const isGone = value !== '' && choices?.every(({ id }) => id !== value);
   return (
     <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{all}</option>
-      {choices.map(({ id, name }) => (
+      {choices?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

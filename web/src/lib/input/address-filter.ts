@@ -13,19 +13,25 @@ export function useAddressFilter<Filter extends object>(read: (params: URLSearch
     filter,
     /** Anything is looked for. */
     filtered: Object.values(filter).some((value) => value !== ''),
-    set: (change: Partial<Filter>) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(change))
-            if (value) next.set(name, String(value));
-            else next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
-    clear: () => setParams({}, { replace: true }),
+    set: (change: Partial<Filter>) => {
+      const { next, replace } = stepOf(params, change);
+      setParams(next, { replace, preventScrollReset: true });
+    },
+    clear: () => setParams({}, { preventScrollReset: true }),
   };
+}
+
+/**
+ * What the address says after a change; what is empty stands in it no more. The way back takes a choice back, but neither what
+ * changed nothing nor words a pause at a time.
+ */
+export function stepOf(params: URLSearchParams, change: object): { next: URLSearchParams; replace: boolean } {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change))
+    if (value) next.set(name, String(value));
+    else next.delete(name);
+  const onlyWords = Object.keys(change).every((name) => name === 'q');
+  return { next, replace: onlyWords || next.toString() === params.toString() };
 }
 
 export const oneOf = <Value extends string>(values: readonly Value[], found: string | null): Value | '' =>

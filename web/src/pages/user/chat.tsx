@@ -9,6 +9,7 @@ import { useScreenName } from '../../lib/app/tab-title.ts';
 import { useArea } from '../../lib/area.ts';
 import { useShortcuts } from '../../lib/input/use-shortcuts.ts';
 import { patiently } from '../../lib/server/patiently.ts';
+import { useRest } from '../../lib/server/use-rest.ts';
 import { useMay, useUser } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Awaited } from '../../ui/frame/awaited.tsx';
@@ -65,7 +66,7 @@ export default function Chat() {
     });
   }, [wide]);
   useWalkKeys(rows, id, search, togglePanel);
-  const atWork = useParts(id !== undefined);
+  const [atWork, beginWork] = useParts(id !== undefined);
   const conversation = useConversation(id ?? '', id !== undefined);
 
   return (
@@ -80,7 +81,9 @@ export default function Chat() {
           <DraftSync memberId={memberId} />
           <KeepInbox memberId={memberId} />
         </Suspense>
-      ) : null}
+      ) : (
+        <AtRest onRest={beginWork} />
+      )}
       <div className={classes.list}>
         <InboxPane
           memberId={memberId}
@@ -168,19 +171,26 @@ function Nothing() {
   );
 }
 
+/** Apart, so that the inbox is not drawn anew with each question to the server. */
+function AtRest({ onRest }: { onRest: () => void }) {
+  useRest(onRest);
+  return null;
+}
+
 /**
- * Fetches them while the conversation is asked for, or as soon as somebody moves: by the press they are there.
+ * Fetches them while the conversation is asked for, as soon as somebody moves (by the press they are there), or once the list
+ * stands and the browser rests: drafts and views are seen without a move.
  *
- * @returns whether somebody has begun to work here
+ * @returns whether somebody has begun to work here; begins it
  */
-function useParts(opened: boolean): boolean {
+function useParts(opened: boolean): [boolean, () => void] {
   const [moved, setMoved] = useState(false);
-  useEffect(() => {
+  const fetchParts = useCallback(() => {
+    setMoved(true);
     // What fails here is asked for again when it is needed.
-    const fetchParts = () => {
-      setMoved(true);
-      void fetched().catch(() => undefined);
-    };
+    void fetched().catch(() => undefined);
+  }, []);
+  useEffect(() => {
     if (opened) {
       fetchParts();
       return;
@@ -190,8 +200,8 @@ function useParts(opened: boolean): boolean {
     return () => {
       for (const move of moves) document.removeEventListener(move, fetchParts);
     };
-  }, [opened]);
-  return moved;
+  }, [opened, fetchParts]);
+  return [moved, fetchParts];
 }
 
 const OWN_ESCAPE = 'input, textarea, select, dialog, [popover], [aria-expanded="true"]';

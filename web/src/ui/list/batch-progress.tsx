@@ -1,6 +1,6 @@
 import type { Batch } from '@sapa/contracts/batches';
 import type { ReactNode } from 'react';
-import { count } from '../../lib/format.ts';
+import { count, exactTime, listTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import classes from './batch-progress.module.css';
 
@@ -13,7 +13,7 @@ interface BatchProgressProps {
 /** A long job: what it does, how far it is and when it may be done; in the end what came of it. */
 export function BatchProgress({ batch, children }: BatchProgressProps) {
   const now = useNow(1_000);
-  const { title, status, total, done, undone, counts } = batch;
+  const { title, status, total, done, undone, counts, finished_at } = batch;
   const open = status === 'queued' || status === 'running' || status === 'undoing';
   const of = status === 'undoing' ? (counts.changed ?? done) : total;
   const at = status === 'undoing' ? undone : done;
@@ -25,6 +25,14 @@ export function BatchProgress({ batch, children }: BatchProgressProps) {
       ) : null}
       <p className={classes.words} data-failed={status === 'failed' || undefined}>
         {open ? [howFar(batch, at, of), remaining(batch, now)].filter(Boolean).join(' · ') : outcome(batch)}
+        {!open && finished_at !== null ? (
+          <>
+            {' · '}
+            <time dateTime={finished_at} data-tip={exactTime(finished_at)}>
+              {listTime(finished_at)}
+            </time>
+          </>
+        ) : null}
       </p>
       {children ? <div className={classes.acts}>{children}</div> : null}
     </article>
