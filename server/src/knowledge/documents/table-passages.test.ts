@@ -40,3 +40,14 @@ test('a long table shares passages; one column is no table', () => {
   ).toHaveLength(200);
   expect(tablePassages(rowsOf(['Catatan'], ['Buka jam 8']), 'Teks', 100)).toBeNull();
 });
+
+test('rows of one name, its sizes, are quoted together; where they are too many for that, part by part', () => {
+  const sizes = ['S', 'M', 'XL'].map((size, at) => ['Kaos polos', size, String(55_000 + at * 3_000)]);
+  const rows = rowsOf(['Produk', 'Ukuran', 'Harga'], ...sizes, ['Topi rimba', '-', '45000']);
+  expect(tablePassages(rows, 'Harga', 100)).toMatchObject([
+    { title: 'Harga › Kaos polos', text: expect.stringMatching(/S.*Rp55\.000\n.*XL/s), place: 'Baris 2–4' },
+    { title: 'Harga › Topi rimba', place: 'Baris 5' },
+  ]);
+  const many = rowsOf(['Kurir', 'Kota'], ...Array.from({ length: 90 }, (_, at) => ['JNE', `Kota ${at}`]));
+  expect((tablePassages(many, 'Ongkir', 100) ?? []).every(({ text }) => text.length <= 930)).toBe(true);
+});

@@ -19,9 +19,18 @@ const isFigure = (cell: string) => /^[\d\s.,%-]+$/.test(cell.trim());
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 const MONEY = /harga|tarif|ongkir|ongkos|biaya|price|total|bayar|rp\b|rupiah|diskon|dp\b|fee/i;
 
+/** Rows that become one passage. */
+interface RowsTogether {
+  subject: string;
+  first: number;
+  last: number;
+  lines: string[];
+}
+
 /**
- * Rows as passages: one each with the names of its columns, so that one city's price is quoted and not ten; of a table with
- * more rows than `mostSingle` as many as fit into a passage. What is one column wide is no table: `null`.
+ * Rows as passages: one each with the names of its columns, so that one city's price is quoted and not ten, those of one name
+ * (its sizes) together; of a table with more rows than `mostSingle` as many as fit into a passage. What is one column wide is
+ * no table: `null`.
  *
  * @param name of the document, and of the sheet where there are several
  */
@@ -43,11 +52,16 @@ export function tablePassages(
     .map(({ number, text }) => ({ title: name, text, place: `Baris ${number}` }));
   let group = '';
   const single = rows.length - at <= mostSingle;
-  let open: { first: number; last: number; lines: string[] } | null = null;
+  let open = null as RowsTogether | null;
   const close = () => {
     if (open === null) return;
-    const place = open.first === open.last ? `Baris ${open.first}` : `Baris ${open.first}–${open.last}`;
-    passages.push({ title: [name, group].filter(Boolean).join(' › '), text: open.lines.join('\n'), place });
+    const { subject, first, last, lines } = open;
+    const place = first === last ? `Baris ${first}` : `Baris ${first}–${last}`;
+    passages.push({
+      title: [name, group, subject].filter(Boolean).join(' › '),
+      text: lines.join('\n'),
+      place,
+    });
     open = null;
   };
   for (const { number, cells } of rows.slice(named ? at + 1 : at)) {
@@ -63,27 +77,24 @@ export function tablePassages(
     }
     const text = lineOf(header, cells);
     if (text === '') continue;
-    if (single) {
-      const subject =
-        cells
-          .find((cell) => cell.trim() !== '' && !isFigure(cell))
-          ?.trim()
-          .slice(0, 80) ?? '';
-      passages.push({
-        title: [name, group, subject].filter(Boolean).join(' › '),
-        text,
-        place: `Baris ${number}`,
-      });
-      continue;
-    }
-    if (open !== null && open.lines.join('\n').length + text.length > LONGEST) close();
-    if (open === null) open = { first: number, last: number, lines: [] };
+    // Sizes of one thing stand together: who asks for its price hears all of them.
+    const subject = single ? subjectOf(cells) : '';
+    const full = open !== null && open.lines.join('\n').length + text.length > LONGEST;
+    if (full || (single && (subject === '' || subject !== open?.subject))) close();
+    if (open === null) open = { subject, first: number, last: number, lines: [] };
     open.lines.push(text);
     open.last = number;
   }
   close();
   return passages;
 }
+
+/** What a row is about: its first words. */
+const subjectOf = (cells: readonly string[]): string =>
+  cells
+    .find((cell) => cell.trim() !== '' && !isFigure(cell))
+    ?.trim()
+    .slice(0, 80) ?? '';
 
 const lineOf = (header: readonly string[] | null, cells: readonly string[]): string =>
   rowAsLine(
