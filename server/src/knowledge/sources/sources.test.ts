@@ -5,7 +5,7 @@ import { pdfOf, xlsxOf } from '../../testing/documents.ts';
 import { readToTheEnd, uploadDocument } from '../../testing/knowledge-calls.ts';
 import { openPageServer } from '../../testing/page-server.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
-import { openShop, type Shop, until } from '../../testing/shop.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 import { zipOf } from '../../testing/zip-of.ts';
 
 let shop: Shop;
@@ -204,7 +204,7 @@ test('a replaced file is another version: the old one is quoted until the new on
   await remove(first.id);
 });
 
-test('a website is read as far as it is its own and allows it; a page that is gone keeps what it said, until it is forgotten', async () => {
+test('a website is read as far as it is its own and allows it; a page that fails keeps what it said, one that is gone is quoted no more', async () => {
   const page = (title: string, body: string) =>
     `<html><head><title>${title}</title></head><body>${body}</body></html>`;
   site.pages.set('/robots.txt', {
@@ -239,15 +239,24 @@ test('a website is read as far as it is its own and allows it; a page that is go
   expect(text).toContain('9 hari');
   expect(citations).toMatchObject([{ url: `${site.url}/retur` }]);
 
-  site.pages.delete('/retur');
-  await shop.call(api.syncSource, { params: { id } });
-  await readToTheEnd(shop.call, id);
-  const gone = async () =>
-    (await shop.call(api.listSitePages, { params: { id } })).items.find(({ url }) => url.endsWith('/retur'));
-  const failed = await until(gone, (one) => one?.status === 'failed');
-  expect(failed).toMatchObject({ error: expect.stringContaining('404'), read_at: expect.any(String) });
+  const readAgain = async () => {
+    await shop.call(api.syncSource, { params: { id } });
+    await readToTheEnd(shop.call, id);
+    const { items } = await shop.call(api.listSitePages, { params: { id } });
+    return items.find(({ url }) => url.endsWith('/retur'));
+  };
+  const retur = site.pages.get('/retur')!;
+  site.pages.set('/retur', { status: 503 });
+  const failed = await readAgain();
+  expect(failed).toMatchObject({ error: expect.stringContaining('503'), read_at: expect.any(String) });
   expect((await ask('retur paling lambat berapa hari?')).text).toContain('9 hari');
   await shop.call(api.forgetSitePage, { params: { id: failed!.id } });
+  expect((await ask('retur paling lambat berapa hari?')).text).not.toContain('9 hari');
+
+  site.pages.set('/retur', retur);
+  expect(await readAgain()).toMatchObject({ status: 'ready' });
+  site.pages.delete('/retur');
+  expect(await readAgain()).toMatchObject({ error: expect.stringContaining('404'), read_at: null });
   expect((await ask('retur paling lambat berapa hari?')).text).not.toContain('9 hari');
   await remove(id);
 });

@@ -23,6 +23,11 @@ export class NoPage extends UnreadableSource {
   override name = 'NoPage';
 }
 
+/** The site itself says that there is no such page. */
+export class GonePage extends UnreadableSource {
+  override name = 'GonePage';
+}
+
 const clientOf = guardedClients();
 
 function ask(app: App, url: string, maxBytes = MOST_PAGE_BYTES): Promise<HttpAnswer> {
@@ -48,7 +53,7 @@ export async function fetchRobots(app: App, site: URL): Promise<Robots> {
 /**
  * A page's words and links. Redirects are followed within the site alone, each address vetted anew.
  *
- * @throws UnreadableSource with what to do, NoPage
+ * @throws UnreadableSource with what to do, NoPage, GonePage
  */
 export async function fetchPage(app: App, address: string, robots: Robots): Promise<FetchedPage> {
   const from = new URL(address);
@@ -76,7 +81,7 @@ export async function fetchPage(app: App, address: string, robots: Robots): Prom
 function pageOf(answer: HttpAnswer, url: URL): FetchedPage {
   const { status, headers, body } = answer;
   if (status === 404 || status === 410)
-    throw new UnreadableSource(`Halaman tidak ada (${status}). Periksa alamatnya, atau ganti alamat.`);
+    throw new GonePage(`Halaman tidak ada (${status}). Periksa alamatnya, atau ganti alamat.`);
   if (status === 401 || status === 403)
     throw new UnreadableSource(
       `Situs menolak dibaca (${status}). Izinkan ${NAME} di pengaturan situs, atau tempel isinya sebagai teks.`,

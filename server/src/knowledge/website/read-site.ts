@@ -9,7 +9,7 @@ import { finishReading, sourceInReading } from '../sources/newest-reading.ts';
 import { publishPassages } from '../sources/publish-passages.ts';
 import type { StoredSource } from '../sources/source-row.ts';
 import { nameOfSite, pageAddress, pagesLinked } from './addresses.ts';
-import { fetchPage, fetchRobots, NoPage } from './fetch-page.ts';
+import { fetchPage, fetchRobots, GonePage, NoPage } from './fetch-page.ts';
 
 /** A guest does not knock faster; a site that asks for more is given up to five seconds. */
 const BETWEEN_PAGES_MS = 200;
@@ -27,7 +27,7 @@ interface WaitingPage {
 /**
  * Reads a website page by page: its own alone, three links deep, a hundred pages at most. Each page is kept when it is read,
  * so that a reading which was cut off goes on; in the end all of them are quoted together. A page that fails keeps what was
- * read of it before; one that the site leads to no more is forgotten.
+ * read of it before; one that is gone says nothing any more, and one that the site leads to no more is forgotten.
  *
  * @throws UnreadableSource where the very first page cannot be read: what was quoted stays
  */
@@ -76,14 +76,15 @@ async function readPage(
     });
   } catch (error) {
     if (!(error instanceof UnreadableSource)) throw error;
+    const linked = page.depth > 0;
     await transaction(ctx, (tx) =>
-      error instanceof NoPage && page.depth > 0
+      error instanceof NoPage && linked
         ? forgetPage(tx, page.id)
         : settlePage(tx, page.id, {
             status: 'failed',
             error: error.message,
             title: '',
-            passages: null,
+            passages: error instanceof GonePage && linked ? [] : null,
             bytes: 0,
           }),
     );
@@ -153,7 +154,8 @@ async function settlePage(
   await tx.query({
     name: 'settle-page',
     text: `update knowledge_pages set status = $3, error = $4, bytes = $7, title = coalesce(nullif($5, ''), title),
-             passages = coalesce($6, passages), read_at = case when $6::jsonb is null then read_at else $8 end
+             passages = coalesce($6, passages),
+             read_at = case when $6::jsonb is null then read_at when $3 = 'ready' then $8 end
            where workspace_id = $1 and id = $2`,
     values: [
       tx.workspaceId,
