@@ -123,7 +123,7 @@ export function AgentManner({ agent, readOnly }: { agent: AiAgent; readOnly: boo
             label="Jawaban disusun oleh"
             hint={
               form.values.answer_with === 'model'
-                ? 'Bila model AI tersedia, 1 jawaban memakai sekitar 1 kredit. Bila tidak, dikutip dari sumber tanpa kredit.'
+                ? 'Bila model AI tersedia, 1 jawaban memakai sekitar 1 kredit. Bila tidak, atau kredit habis, dikutip dari sumber tanpa kredit.'
                 : 'Kalimat dari sumber Anda apa adanya. Tidak memakai kredit AI.'
             }
             {...form.getInputProps('answer_with')}

@@ -52,7 +52,7 @@ export function SourceView({ source, readOnly, quoted }: SourceViewProps) {
         <SourceIcon source={source} />
         <div>
           <p>{sourceDetail(source)}</p>
-          <SourceState source={source} />
+          <SourceState source={source} opened />
         </div>
       </header>
       <div className={classes.adding}>

@@ -57,8 +57,12 @@ const RESYNC = {
   weekly: 'dibaca ulang tiap minggu',
 } as const;
 
-/** How far it is, or why it failed and what is still used of it; nothing where all is well. */
-export function SourceState({ source }: { source: KnowledgeSource }) {
+/**
+ * How far it is, or why it failed and what is still used of it; nothing where all is well.
+ *
+ * @param opened it stands over the source itself
+ */
+export function SourceState({ source, opened = false }: { source: KnowledgeSource; opened?: boolean }) {
   const { status, done, total, error, passages, synced_at, site } = source;
   if (isReading(source))
     return (
@@ -80,7 +84,7 @@ export function SourceState({ source }: { source: KnowledgeSource }) {
       <IconAlertCircle size={14} stroke={2} aria-hidden="true" />
       {status === 'failed'
         ? `${error}${still}`
-        : `${count(failed)} halaman gagal dibaca. Buka untuk melihatnya.`}
+        : `${count(failed)} halaman gagal dibaca. ${opened ? 'Lihat sebabnya di Halaman.' : 'Buka untuk melihatnya.'}`}
     </span>
   );
 }
