@@ -10,6 +10,9 @@ test('words that went and came stand beside each other, the rest stays', () => {
   expect(marked('Setelah 8 balasan, serahkan.', 'Setelah 6 balasan, serahkan.')).toBe(
     'Setelah -8 -+6 +balasan, serahkan.',
   );
+  expect(marked('a.n. Wulan atau QRIS, 1,5 kg', 'a.n. Wulan, QRIS, 2,5 kg')).toBe(
+    'a.n. Wulan-atau -+, +QRIS, -1,5 -+2,5 +kg',
+  );
   expect(marked('', 'Baru sekali')).toBe('+Baru sekali+');
   expect(marked('sama', 'sama')).toBe('sama');
 });

@@ -23,7 +23,10 @@ export function diffText(before: string, after: string): TextDiff {
 }
 
 const byWords = (before: string, after: string): DiffPart[] | null =>
-  compare(before.match(/\S+\s*|\s+/g) ?? [], after.match(/\S+\s*|\s+/g) ?? []);
+  compare(before.match(WORDS) ?? [], after.match(WORDS) ?? []);
+
+/** What stands behind a word is a piece of its own, but for the marks within a figure: "Wulan," is still Wulan. */
+const WORDS = /(?:[^\s,;:!?()"“”]|[,:](?=\d))+\s*|[,;:!?()"“”]\s*|\s+/g;
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 

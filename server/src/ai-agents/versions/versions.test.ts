@@ -74,8 +74,8 @@ describe('a version', () => {
       ['', 'persona', 'changed'],
     ]);
     expect(changes[0]!.parts.filter(({ mark }) => mark !== 'same').map(({ text }) => text.trim())).toEqual([
-      'Rp42.000,',
-      'Rp45.000,',
+      'Rp42.000',
+      'Rp45.000',
     ]);
   });
 

@@ -45,6 +45,7 @@ export function SearchTest({ agentId, mayAsked }: { agentId: string; mayAsked: b
     try {
       setTested(await call(testSearch, { params: { id: agentId }, body: { question: text } }));
     } catch (error) {
+      setTested(null);
       setRefusal(sentenceOf(error));
     } finally {
       setBusy(false);
@@ -63,13 +64,17 @@ export function SearchTest({ agentId, mayAsked }: { agentId: string; mayAsked: b
           maxLength={2000}
           data-autofocus
           value={question}
-          error={refusal}
           onChange={({ target }) => setQuestion(target.value)}
         />
         <Button type="submit" variant="primary" busy={busy} before={<IconSearch size={16} stroke={1.8} />}>
           Cari
         </Button>
       </form>
+      {refusal === null ? null : (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
       {tested ? <Found tested={tested} agentId={agentId} /> : null}
       {mayAsked ? (
         <Asked

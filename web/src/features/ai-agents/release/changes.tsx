@@ -1,5 +1,5 @@
 import type { AgentChange, AgentRelease } from '@sapa/contracts/ai-agents/agent-versions';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import classes from './changes.module.css';
@@ -67,15 +67,23 @@ function Difference({ change }: { change: AgentChange }) {
   const keyed = change.parts.map((part, at) => ({ ...part, key: `${at}${part.mark}` }));
   return (
     <p className={classes.difference}>
-      {keyed.map(({ key, mark, text }) =>
-        mark === 'removed' ? (
-          <del key={key}>{text}</del>
-        ) : mark === 'added' ? (
-          <ins key={key}>{text}</ins>
-        ) : (
-          <span key={key}>{text}</span>
-        ),
-      )}
+      {keyed.map(({ key, mark, text }, at) => {
+        if (mark === 'same') return <span key={key}>{text}</span>;
+        const Mark = mark === 'removed' ? 'del' : 'ins';
+        const words = text.trimEnd();
+        // The stroke ends with the word; what went stands apart from what stayed and from what took its place.
+        const [stuck, replaced] = [
+          mark === 'removed' && /[\p{L}\d]$/u.test(keyed[at - 1]?.text ?? ''),
+          mark === 'removed' && keyed[at + 1]?.mark === 'added',
+        ];
+        return (
+          <Fragment key={key}>
+            {stuck ? ' ' : null}
+            <Mark>{words}</Mark>
+            {text.slice(words.length) || (replaced ? ' ' : null)}
+          </Fragment>
+        );
+      })}
       {change.cut ? <em> … masih ada perubahan lain di bawahnya</em> : null}
     </p>
   );
