@@ -1,8 +1,14 @@
-import { allows, type BatchKind } from '@sapa/contracts';
+import { allows, type BatchKind, batchKinds, memberRoles } from '@sapa/contracts';
 import type { Actor } from '../platform/db/actor.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 
 /** Their rows and files are conversations, or what customers said in them, as far as whoever began it sees them. */
-const OF_CONVERSATIONS: readonly BatchKind[] = ['csat.export', 'conversations.act'];
+const OF_CONVERSATIONS: readonly BatchKind[] = [
+  'csat.export',
+  'analytics.export',
+  'contacts.export-person',
+  'conversations.act',
+];
 
 /**
  * The member whose batches of conversations alone somebody sees: their own, for what others see may be more. Null: whoever
@@ -17,6 +23,18 @@ export function isInView(actor: Actor, batch: { kind: BatchKind; actor: Actor })
   const only = onlyOf(actor);
   if (only === null || !OF_CONVERSATIONS.includes(batch.kind)) return true;
   return batch.actor.type === 'member' && batch.actor.memberId === only;
+}
+
+/** Whose screens follow it while it is at work. */
+export function roomsOf(batch: { workspaceId: string; kind: BatchKind; actor: Actor }): string[] {
+  const { workspaceId, kind, actor } = batch;
+  const { permission } = batchKinds[kind];
+  const seesAll = !OF_CONVERSATIONS.includes(kind);
+  const roles = memberRoles.filter(
+    (role) => allows(role, permission) && (seesAll || allows(role, 'conversation.view_all')),
+  );
+  const own = actor.type === 'member' ? [rooms.member(workspaceId, actor.memberId)] : [];
+  return [...roles.map((role) => rooms.role(workspaceId, role)), ...own];
 }
 
 /** The same as a condition on `b`, but for who sees all. @param value puts a value into the statement */

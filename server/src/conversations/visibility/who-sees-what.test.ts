@@ -238,3 +238,30 @@ test('who joins a team, leaves it or is kept to a channel sees so from the next 
   await server.sql.query('delete from team_members where workspace_id = $1 and member_id = $2', of);
   await expect.poll(see).toBe(false);
 });
+
+test('a file of conversations is for whoever began it and who sees all; of one person, for who sees all of theirs', async () => {
+  const owner = shop.owner.call;
+  const supervisor = viewers['a supervisor of the first team']!;
+  const [{ contactId: mine }, { contactId: hidden }] = [true, false].map(
+    (seen) => placed.find((c) => sees(supervisor, c) === seen)!,
+  ) as [Placed, Placed];
+  const person = (id: string) => ({ params: { id } });
+  expect(await refusalOf(supervisor.call(api.startPersonExport, person(hidden)))).toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  const own = await supervisor.call(api.startPersonExport, person(mine));
+  const day = { from: '2026-01-01', to: '2026-01-01', format: 'csv' as const };
+  const begun = [
+    await owner(api.startPersonExport, person(hidden)),
+    await owner(api.startTalksExport, { body: day }),
+    await owner(api.startCsatExport, { body: { format: 'csv' } }),
+  ].map(({ id }) => id);
+  const listed = async (call: typeof owner) =>
+    (await call(api.listBatches, { query: {} })).items.map(({ id }) => id);
+  expect(await listed(supervisor.call)).toEqual([own.id]);
+  expect(new Set(await listed(viewers['an admin']!.call))).toEqual(new Set([own.id, ...begun]));
+  for (const id of begun)
+    expect(await refusalOf(supervisor.call(api.getBatch, { params: { id } }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+});
