@@ -16,6 +16,7 @@ import { Awaited } from '../../ui/frame/awaited.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { PartBoundary } from '../../ui/frame/part-boundary.tsx';
 import { EmptyState, ErrorState, MissingState, OfflineState } from '../../ui/list/states.tsx';
+import { modals } from '../../ui/overlay/modals.ts';
 import classes from './chat.module.css';
 
 const NewConversation = onDemand(() => import('./new-conversation.tsx'));
@@ -232,7 +233,8 @@ function useWalkKeys(
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !openId) return;
+      // Over the inbox it is the dialog's, wherever the focus is by now.
+      if (event.key !== 'Escape' || event.defaultPrevented || !openId || modals.get().length > 0) return;
       // Where it was pressed, not where the focus is by now: a field or a menu that it left comes first, the thread next.
       if ((event.target as Element).closest(OWN_ESCAPE)) return;
       ROWS.map((row) => document.querySelector<HTMLElement>(row))

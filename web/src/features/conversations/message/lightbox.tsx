@@ -46,17 +46,12 @@ export default function Lightbox({ pictures, openId, onOpen, onClose }: Lightbox
   };
 
   if (!picture?.url) return null;
+  const name = picture.file_name ?? `Gambar ${index + 1} dari ${pictures.length}`;
   return (
-    <dialog
-      ref={dialog}
-      className={classes.box}
-      aria-label={picture.file_name ?? 'Gambar'}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
+    <dialog ref={dialog} className={classes.box} aria-label={name} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={classes.bar}>
-        <span className={classes.name}>
-          {picture.file_name ?? `Gambar ${index + 1} dari ${pictures.length}`}
+        <span className={classes.name} aria-live="polite">
+          {name}
         </span>
         <button type="button" aria-label="Perkecil" aria-keyshortcuts="-" onClick={smaller}>
           <IconZoomOut size={20} stroke={1.7} />
@@ -77,16 +72,12 @@ export default function Lightbox({ pictures, openId, onOpen, onClose }: Lightbox
       <Stage
         key={picture.id}
         url={picture.url}
-        name={picture.file_name ?? ''}
+        name={name}
         zoom={zoom}
         turn={turn}
         onToggle={() => setZoom(zoom === 1 ? STEP * STEP : 1)}
       />
-      <SideButtons
-        before={index > 0 ? 'Sebelumnya' : null}
-        after={index < pictures.length - 1 ? 'Berikutnya' : null}
-        onGo={go}
-      />
+      <SideButtons before="Sebelumnya" after="Berikutnya" at={index} of={pictures.length} onGo={go} />
     </dialog>
   );
 }

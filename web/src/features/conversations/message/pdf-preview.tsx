@@ -68,8 +68,10 @@ export default function PdfPreview({ file, onClose }: PdfPreviewProps) {
         )}
       </div>
       <SideButtons
-        before={number > 1 ? 'Halaman sebelumnya' : null}
-        after={number < pages ? 'Halaman berikutnya' : null}
+        before="Halaman sebelumnya"
+        after="Halaman berikutnya"
+        at={number - 1}
+        of={pages}
         onGo={go}
       />
     </dialog>
