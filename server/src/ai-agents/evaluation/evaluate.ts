@@ -1,7 +1,7 @@
 import { buildIndex, compileLexicon } from '../../knowledge/index.ts';
-import { sureOf } from '../quote/answer-by-quote.ts';
 import { choicesOf } from '../quote/choices.ts';
 import { type Found, findAnswer } from '../quote/find-answer.ts';
+import { sureOf } from '../quote/look-up.ts';
 import { readIntent } from '../turn/intent/customer-intent.ts';
 import { decideFromKnowledge } from '../turn/rules.ts';
 import type { BusinessWithQuestions, Question } from './load-sets.ts';

@@ -1,6 +1,6 @@
 import { type Passage, search } from '../../knowledge/index.ts';
-import { cite } from '../quote/answer-by-quote.ts';
 import { choiceOf, withPerson } from '../quote/choices.ts';
+import { cite } from '../quote/cite.ts';
 import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
 import type { HandOverReason } from '../turn/rules.ts';
 import { clarifiedBefore, pending } from '../turn/talk.ts';

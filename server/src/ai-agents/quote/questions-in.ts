@@ -1,5 +1,12 @@
 import { spelled } from '../turn/intent/spelled.ts';
 
+/** What the customer wrote, and what they had asked before it. */
+export interface Asked {
+  bubbles: readonly string[];
+  before: string;
+  clarified: boolean;
+}
+
 /** Most that one message is taken apart into; what is more stays with the last. */
 const most = 3;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildIndex, chunkProcedure, compileLexicon } from '../../knowledge/index.ts';
-import { sureOf } from './answer-by-quote.ts';
 import { findAnswer } from './find-answer.ts';
+import { sureOf } from './look-up.ts';
 
 const promotions = [
   'Promo',

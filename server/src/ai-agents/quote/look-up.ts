@@ -1,0 +1,72 @@
+import type { Passage } from '../../knowledge/index.ts';
+import { decideFromKnowledge, type KnowledgeDecision, neverAnswered } from '../turn/rules.ts';
+import type { TurnInput } from '../turn/turn.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import { type Found, findAnswer } from './find-answer.ts';
+import { leansOnIt, meantStill, pointsBack } from './in-context.ts';
+import { asksForSum } from './reckon.ts';
+import { has } from './statements/match-unit.ts';
+import { tellsApart } from './statements/wanted.ts';
+import { asksWhetherItRuns } from './whether-it-runs.ts';
+
+/** One question, looked up. */
+export interface LookedUp extends Found {
+  choices: Choice[];
+  decision: KnowledgeDecision;
+}
+
+export const passageOf = ({ picked }: Found): Passage | undefined => picked?.best.statement.passage;
+
+/**
+ * A question that leaves out what stood in the one before is understood with it, unless it is clearer without: of one
+ * message each may well ask for something of its own.
+ */
+export function lookUpInContext(
+  input: TurnInput,
+  question: string,
+  { before, clarified, sameMessage }: { before: string; clarified: boolean; sameMessage: boolean },
+): LookedUp {
+  const meant = meantStill(question, before, input.index.lexicon);
+  const found = lookUp(input, question, meant, clarified);
+  if (meant === '') return found;
+  const alone = lookUp(input, question, '', clarified);
+  const answers = ({ decision }: LookedUp): boolean => decision.action === 'answer';
+  const clearer = namedBy(alone) > namedBy(found);
+  // "kalau Gresik?": what is silent about Gresik goes on with nothing, where another sentence of it names the town.
+  if (clearer && alone.picked && passageOf(alone) === passageOf(found)) return alone;
+  if (!answers(alone)) return found;
+  if (sameMessage && (clearer || !answers(found))) return alone;
+  const goesOn =
+    leansOnIt(question, input.index.lexicon) || (pointsBack(question) && spokenOf(found) >= spokenOf(alone));
+  return goesOn ? found : alone;
+}
+
+/** Of the things, towns, days and numbers in the question, how many the best names. */
+export const namedBy = ({ picked, result, question }: Found): number =>
+  result.units.filter(
+    (unit) =>
+      unit.start < question.length &&
+      tellsApart(unit) &&
+      (picked?.chosen.some(({ statement }) => has(statement.own, unit)) ?? false),
+  ).length;
+
+/** Of what the question itself names, how much the best speaks of. */
+const spokenOf = ({ picked }: Found): number => picked?.best.own.size ?? 0;
+
+export function lookUp(input: TurnInput, question: string, before: string, clarified: boolean): LookedUp {
+  const found = findAnswer(input.index, question, { before, now: input.now });
+  const choices = choicesOf(found);
+  return { ...found, choices, decision: decideFromKnowledge(sureOf(found), choices.length, clarified) };
+}
+
+/**
+ * What names none of several things that are asked for, or another type, is no answer, however near; nor is the price of
+ * one the sum of several.
+ */
+export const sureOf = ({ certainty, picked, question, quote }: Found): number => {
+  if (picked && asksWhetherItRuns(question, picked)) return certainty;
+  const unsummed = asksForSum(question) && /\d/.test(question) && !/ = Rp/.test(quote);
+  return picked && (unsummed || picked.best.onlyAlike || picked.best.off)
+    ? Math.min(certainty, neverAnswered)
+    : certainty;
+};

@@ -1,0 +1,88 @@
+import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
+import { outOfDomain } from '../turn/intent/out-of-domain.ts';
+import { spelled } from '../turn/intent/spelled.ts';
+import type { Turn, TurnInput } from '../turn/turn.ts';
+import { withPerson } from './choices.ts';
+import { cite } from './cite.ts';
+import { type LookedUp, passageOf } from './look-up.ts';
+import { townNotListed } from './not-in-list.ts';
+
+const clarification =
+  'Biar jawabannya tepat, Kakak mau tanya soal yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
+
+const clarificationFor = (choices: readonly { title: string }[]): string =>
+  choices.length === 1
+    ? `Kakak mau tanya soal "${choices[0]!.title}" ya? Pilih di bawah, atau tulis lagi pertanyaannya.`
+    : clarification;
+
+export const openQuestion = (choices: readonly { title: string }[]): string =>
+  choices.length === 1
+    ? `apakah soal "${choices[0]!.title}"? Pilih di bawah, atau tulis lagi pertanyaannya.`
+    : 'soal yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
+
+/** Politely, and nobody is called for it. */
+const declined = (businessName: string): string =>
+  `Maaf Kak, itu di luar yang bisa kami bantu. Kalau ada pertanyaan seputar ${businessName}, silakan ya.`;
+
+/** What is said to one question: its answer, a question back, or that a person goes on. */
+export function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft {
+  const { decision, choices } = found;
+  const elsewhere =
+    decision.action !== 'answer' &&
+    outOfDomain(
+      spelled(found.question),
+      (word) => input.index.termIds.has(word),
+      (found.picked?.best.missing.length ?? 1) > 0,
+    );
+  if (elsewhere) {
+    steps.push({ name: 'rules', outcome: 'di luar layanan', detail: { karena: elsewhere } });
+    return { ...textDraft(declined(input.agent.businessName), steps), engine: 'quote' };
+  }
+  steps.push(stepOf(found));
+  if (decision.action === 'answer') {
+    const { text, citation } = quoteOf(found);
+    return { action: 'answer', engine: 'quote', text, citations: [citation], steps };
+  }
+  const town = townNotListed(found, input.index);
+  if (town !== undefined) {
+    const draft = handOverDraft(input, 'not_known', steps);
+    const honest = `Maaf Kak, ${town} belum ada di daftar kami.`;
+    return { ...draft, engine: 'quote', text: `${honest} ${draft.text.replace(/^Baik Kak, p/, 'P')}` };
+  }
+  if (decision.action === 'clarify') {
+    return {
+      action: 'clarify',
+      engine: 'quote',
+      text: clarificationFor(choices),
+      choices: withPerson(choices),
+      steps,
+    };
+  }
+  return { ...handOverDraft(input, decision.reason, steps), engine: 'quote' };
+}
+
+export function stepOf(found: LookedUp): Turn['steps'][number] {
+  const { question, picked, certainty, decision } = found;
+  const passage = passageOf(found);
+  const missing = picked?.best.missing ?? [];
+  return {
+    name: 'knowledge',
+    outcome: { answer: 'dikutip', clarify: 'menawarkan pilihan', hand_over: 'tidak cukup yakin' }[
+      decision.action
+    ],
+    detail: {
+      keyakinan: certainty.toFixed(2),
+      mode: 'Mode tanpa LLM: jawaban dikutip dari prosedur',
+      ...(passage && { teratas: passage.title }),
+      ...(missing.length > 0 && { tidak_dibahas: missingWords(question, missing) }),
+    },
+  };
+}
+
+export const quoteOf = (found: LookedUp) => ({
+  text: found.quote,
+  citation: cite(passageOf(found)!, found.certainty),
+});
+
+const missingWords = (question: string, units: readonly { start: number; end: number }[]): string =>
+  units.map(({ start, end }) => question.slice(start, end)).join(', ');

@@ -1,0 +1,71 @@
+import { kindsAsked } from '../../knowledge/index.ts';
+import type { TurnInput } from '../turn/turn.ts';
+import { asksForItsOwn, leansOnIt } from './in-context.ts';
+import { type LookedUp, lookUp, lookUpInContext, namedBy, passageOf } from './look-up.ts';
+import { type Asked, questionsIn } from './questions-in.ts';
+import { has } from './statements/match-unit.ts';
+import type { Statement } from './statements/read-statements.ts';
+import { tellsApart } from './statements/wanted.ts';
+
+/** Each of several questions of one message; none where it asks only one. */
+export function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Asked): LookedUp[] {
+  const questions = questionsIn(bubbles);
+  // One question was looked up as a whole.
+  if (questions.length < 2) return [];
+  let context = before;
+  let last: Statement | undefined;
+  let lastKnown = false;
+  return questions.map((question) => {
+    const found = lookUpInContext(input, question, {
+      before: context,
+      clarified,
+      sameMessage: context !== before,
+    });
+    context = found.question;
+    const best = found.picked?.best.statement;
+    const repeats = best !== undefined && best === last;
+    const alone = repeats ? lookUp(input, question, '', clarified) : found;
+    // What was said to the one before is no answer to this one too, where it asks for a thing of its own.
+    const itsOwn = asksForItsOwn(question, input.index.lexicon);
+    const told = found.picked?.best.kind === 1 && !itsOwn;
+    const another =
+      found.decision.action === 'answer'
+        ? (!lastKnown || itsOwn) && !leansOnIt(question, input.index.lexicon)
+        : !told && (itsOwn || alone.decision.action !== 'hand_over') && alone.picked?.best.statement !== last;
+    const chosen = repeats && another ? alone : found;
+    last = chosen.picked?.best.statement;
+    lastKnown = chosen.decision.action === 'answer';
+    return chosen;
+  });
+}
+
+/** Of one message: what stands in the passage that answers its other question is meant sooner than what stands elsewhere. */
+const besideFrom = 0.6;
+
+export function besideAnswered(parts: readonly LookedUp[]): LookedUp[] {
+  const passages = new Set(
+    parts.flatMap((part) => (part.decision.action === 'answer' ? [passageOf(part)] : [])),
+  );
+  return parts.map((part) => {
+    const { certainty, picked, decision } = part;
+    const beside =
+      decision.action === 'clarify' &&
+      certainty >= besideFrom &&
+      passages.has(passageOf(part)) &&
+      picked?.best.missing.length === 0 &&
+      !picked.best.off &&
+      namedBy(part) > 0;
+    return beside ? { ...part, decision: { action: 'answer' } } : part;
+  });
+}
+
+/** "… dan dapat sertifikat ga": what was quoted to the other names all that this one does. */
+export function saysAlready({ picked: told }: LookedUp, { result, question }: LookedUp): boolean {
+  const named = result.units.filter((unit) => unit.start < question.length && tellsApart(unit));
+  // A price or an hour that is asked for may be another's there.
+  return (
+    named.length > 0 &&
+    kindsAsked(result.forms).length === 0 &&
+    named.every((unit) => told?.chosen.some(({ statement }) => has(statement.own, unit)))
+  );
+}
