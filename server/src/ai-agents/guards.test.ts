@@ -53,23 +53,21 @@ const handedOver = (thread: api.Message[]) =>
 const settings = (body: api.Body<typeof api.updateAgent>) =>
   call(api.updateAgent, { params: { id: agentId }, body });
 
-test.each(['voice', 'image'] as const)(
-  'a %s that nothing here can read comes to a person, with a word',
-  async (kind) => {
-    const { customer, replies, thread, conversation } = someone();
-    await customer[kind](shop.number.id, {
-      bytes: Buffer.from('bukan kata'),
-      mimeType: kind === 'voice' ? 'audio/ogg; codecs=opus' : 'image/jpeg',
-    });
-    const [words] = await replies(1);
-    expect(words?.text).toContain('kirimannya sudah kami terima');
-    const all = await until(thread, (messages) => handedOver(messages).length > 0);
-    expect(handedOver(all)).toMatchObject([
-      { reason: 'Pesan tanpa teks yang bisa dibaca AI', words: ['(tanpa teks)'] },
-    ]);
-    expect(await conversation()).toMatchObject({ handler: { type: 'queue' } });
-  },
-);
+test.each([
+  ['voice', '(Pesan suara)'],
+  ['image', '(Foto)'],
+] as const)('a %s that nothing here can read comes to a person, with a word', async (kind, shown) => {
+  const { customer, replies, thread, conversation } = someone();
+  await customer[kind](shop.number.id, {
+    bytes: Buffer.from('bukan kata'),
+    mimeType: kind === 'voice' ? 'audio/ogg; codecs=opus' : 'image/jpeg',
+  });
+  const [words] = await replies(1);
+  expect(words?.text).toContain('kirimannya sudah kami terima');
+  const all = await until(thread, (messages) => handedOver(messages).length > 0);
+  expect(handedOver(all)).toMatchObject([{ reason: 'Pesan tanpa teks yang bisa dibaca AI', words: [shown] }]);
+  expect(await conversation()).toMatchObject({ handler: { type: 'queue' } });
+});
 
 test('past the replies that the owner allows a person is called, and the AI says no more', async () => {
   await call(api.setAgentGuards, { body: { forbidden_topics: [], max_replies: 2, max_tool_calls: 20 } });

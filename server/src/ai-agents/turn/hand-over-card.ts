@@ -14,13 +14,12 @@ export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'step
   const knowledge = turn.steps.find(({ name }) => name === 'knowledge')?.detail ?? {};
   const { teratas: nearest, tidak_dibahas: missing } = knowledge;
   const tools = turn.steps.filter(({ name, detail }) => name === 'tool' && detail.tool);
-  const words = unsettled(input.messages)
-    .slice(-MOST_WORDS)
-    .map(({ text }) => text.trim());
+  const asked = unsettled(input.messages).slice(-MOST_WORDS);
+  const words = asked.map(({ text }) => text.trim());
   return {
     need: needOf(turn.reason, words),
     reason: turn.reason ? handOverReasons[turn.reason] : 'Perlu orang',
-    words: words.map((text) => cut(text || '(tanpa teks)')),
+    words: asked.map(({ text, shows = 'Pesan' }) => cut(text.trim() || `(${shows})`)),
     tried: [
       ...(answered ? [{ text: `Dijawab: “${cut(answered.text)}”`, found: true }] : []),
       ...(askedBack?.clarifies ? [{ text: `Ditanya balik: “${cut(askedBack.text)}”`, found: false }] : []),

@@ -1,5 +1,5 @@
 import type { AiRun, Citation, MessageContent, RunStep } from '@sapa/contracts';
-import { requireSeen } from '../../conversations/index.ts';
+import { previewOf, requireSeen } from '../../conversations/index.ts';
 import type { Context, Transaction } from '../../platform/db/context.ts';
 import type { Read } from '../../platform/db/read-together.ts';
 import { found } from '../../platform/errors.ts';
@@ -21,7 +21,8 @@ interface ThreadRow {
   content: MessageContent;
   created_at: Date;
   clarifies: boolean;
-  sticker: boolean;
+  /** Of the first of its files; null: it has none. */
+  file_kind: string | null;
 }
 
 /** What an agent remembers of a talk; a turn's rules look no further back. */
@@ -35,9 +36,9 @@ export const talk = ({ workspaceId }: Context, conversationId: string): Read<Tal
   name: 'ai-thread',
   text: `select m.seq, m.direction, m.sender_type, m.text, m.content, m.created_at,
            coalesce(r.action = 'clarify', false) as clarifies,
-           m.content->>'kind' = 'media' and exists(
-             select from attachments a
-             where a.workspace_id = $1 and a.message_id = m.id and a.kind = 'sticker') as sticker
+           case when m.content->>'kind' = 'media' then (
+             select a.kind from attachments a
+             where a.workspace_id = $1 and a.message_id = m.id order by a.position limit 1) end as file_kind
          from messages m
          left join ai_runs r on r.workspace_id = m.workspace_id and r.id = m.ai_run_id
          where m.workspace_id = $1 and m.conversation_id = $2 and m.deleted_at is null
@@ -90,7 +91,12 @@ const withSubject = ({ direction, content, text }: ThreadRow): string =>
 const turnMessage = (row: ThreadRow): TurnMessage => ({
   from: row.direction === 'in' ? 'customer' : 'agent',
   // A sticker is a nod, not a question that a person must read.
-  text: row.text === '' && row.sticker ? '🙂' : withSubject(row),
+  text: row.text === '' && row.file_kind === 'sticker' ? '🙂' : withSubject(row),
+  shows: previewOf({
+    text: '',
+    content: { kind: row.content.kind },
+    attachmentKind: row.file_kind ?? undefined,
+  }),
   byAi: row.sender_type === 'ai',
   clarifies: row.clarifies,
   choices: row.content.kind === 'choices' ? row.content.choices : [],

@@ -9,6 +9,8 @@ import type { HandOverReason } from './rules.ts';
 export interface TurnMessage {
   from: 'customer' | 'agent';
   text: string;
+  /** What it is where it has no words: "Lokasi", "Pesan suara". */
+  shows?: string;
   /** Sent by an AI agent, not by a member. */
   byAi: boolean;
   /** An agent asked back with it. */
