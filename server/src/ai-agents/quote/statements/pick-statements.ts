@@ -3,11 +3,12 @@ import { counters, measures } from '../../../platform/chat-language/word-classes
 import { asksForSum } from '../reckon.ts';
 import { whichAsked } from './asks-which.ts';
 import { marksAsked } from './condition-marks.ts';
+import { inOneList } from './going-on.ts';
 import { has, isHeading } from './match-unit.ts';
 import { nameBefore } from './name-of-row.ts';
 import { namedNumbers } from './named-numbers.ts';
 import { seasonsIn } from './read-statements.ts';
-import { inOneList, score } from './score-statement.ts';
+import { score } from './score-statement.ts';
 import type { Scored, Weighed } from './scored.ts';
 import { sharesTerm } from './shares-term.ts';
 import { type Amount, amountsIn, fitOf } from './tiers.ts';

@@ -1,24 +1,16 @@
 import { kindMatch, kindsStated, type Unit } from '../../../knowledge/index.ts';
-import { goesOn } from '../in-context.ts';
 import { tellsWhich } from './asks-which.ts';
 import { agreement } from './condition-marks.ts';
-import { has, inOwn, isHeading, lacksPart, liesThere, matchIn } from './match-unit.ts';
+import { cover } from './cover.ts';
+import { goingOn, sameList } from './going-on.ts';
+import { has, isHeading } from './match-unit.ts';
 import { numbersAgree } from './named-numbers.ts';
-import { type Figure, offers, type Statement, withColumns } from './read-statements.ts';
+import { type Figure, type Statement, withColumns } from './read-statements.ts';
 import type { Scored, Weighed } from './scored.ts';
 import { sharesTerm } from './shares-term.ts';
 import { fitOf, namesAmount } from './tiers.ts';
-import { type Candidate, holds, isNumber, isSlot, type Wanted } from './wanted.ts';
+import { type Candidate, holds, isNumber } from './wanted.ts';
 
-/** Another statement says it in the customer's own word. */
-const saidElsewhere = 0.45;
-const byAbove = 0.85;
-/** A heading that asks just what is asked: all that stands under it says it, what says it once more a little sooner. */
-const byHeading = 0.98;
-const byLine = 0.5;
-const byPassage = 0.35;
-/** The other rows say what a row is not. */
-const byList = 0.15;
 const kindShare = 0.12;
 const noKind = -0.22;
 const otherDay = -0.3;
@@ -33,8 +25,6 @@ const besideFigure = 0.07;
 const onSomeDays = -0.25;
 /** The conditions are asked for, and another sentence there names them. */
 const notTheAttribute = -0.2;
-/** By synonyms alone one may be led far from what was asked. */
-const mostlyMet = 0.7;
 const promotion = -0.12;
 const isOver = -0.25;
 /** "24–59 pcs" holds for 50; where one does, "12–23" is not meant. */
@@ -53,32 +43,9 @@ const notTheSize = -0.2;
 const saysWhether = 0.08;
 /** What holds in Ramadan is not what holds. */
 const inSeason = -0.3;
-const contextShare = 0.25;
-/** What goes on with a town, a day or a size alone is about all that was asked before. */
-const contextShareOfSlots = 0.6;
 const notTheNewThing = -0.15;
 /** "kalau reseller?" after "dropship berapa?": of that thing no more. */
 const ofTheOldThing = -0.25;
-/** It was said just now; of a table another column may be meant. */
-const saidAlready = { row: -0.3, prose: -0.1 };
-const sameLine = 0.14;
-const sameList = 0.1;
-const samePassage = 0.04;
-
-function goingOn(statement: Statement, { previous, question, units }: Wanted): number {
-  if (statement.passage !== previous?.passage) return 0;
-  const saysIt = units.some((unit) => !isNumber(unit) && has(statement.own, unit));
-  if (statement === previous && !statement.table && !saysIt && goesOn.test(question))
-    return saidAlready[statement.row ? 'row' : 'prose'];
-  if (statement.line === previous.line) return sameLine;
-  return inOneList(statement, previous) ? sameList : samePassage;
-}
-
-/** Beside each other in a line, or under one heading in the same form. */
-export const inOneList = (one: Statement, other: Statement): boolean =>
-  one.passage === other.passage &&
-  (one.line === other.line ||
-    (one.heading === other.heading && one.label === other.label && one.row === other.row));
 
 const lacksAttribute = ({ own, above, passage }: Statement, { attributed }: Weighed): boolean =>
   [...attributed].some(([unit, passages]) => passages.has(passage) && !has(own, unit) && !has(above, unit));
@@ -97,90 +64,13 @@ const isAsked = ({ kind, unit }: Figure, { kinds, units }: Weighed): boolean =>
   units.some((one) => !isNumber(one) && sharesTerm(one, unit));
 
 export function score({ statement, fused }: Candidate, wanted: Weighed): Scored {
-  const {
-    units,
-    context,
-    replaced,
-    weights,
-    codes,
-    counted,
-    sized,
-    literal,
-    days,
-    kinds,
-    bare,
-    lexicon,
-    forms,
-  } = wanted;
-  let total = 0;
-  let covered = 0;
-  let literally = 0;
-  let elsewhere = 0;
-  const own = new Set<number>();
-  const missing: Unit[] = [];
-  let another = false;
-  let named = 0;
-  let echoed = 0;
+  const { units, context, replaced, codes, sized, days, kinds, bare, lexicon, forms } = wanted;
   const under = context.length === 0 && isHeading(statement, wanted);
   const which = wanted.which !== undefined && tellsWhich(wanted.which, statement.text, lexicon);
   const onOffer = aboutPromotion.test(forms);
-  units.forEach((unit, i) => {
-    if (!counted[i]) return;
-    const value = isNumber(unit) ? (sized[i] ? 1 : 0.5) : weights[i]!;
-    const said = matchIn(statement.own, unit, lexicon);
-    // "Gratis ongkir se-Jawa mulai …" is not what sending to a town of Java costs.
-    const met =
-      said < inOwn.region && liesThere(statement.own, unit) && (onOffer || !offers.test(statement.text))
-        ? inOwn.region
-        : said;
-    const itself = met < inOwn.exact && literal[i] ? met * saidElsewhere : met;
-    const match = Math.max(
-      itself,
-      (under ? byHeading : byAbove) * matchIn(statement.above, unit, lexicon),
-      byLine * matchIn(statement.beside, unit, lexicon),
-      (statement.row ? byList : byPassage) * matchIn(statement.around, unit, lexicon),
-    );
-    total += value;
-    covered += value * match;
-    literally += value * itself;
-    if (literal[i] && Math.max(said, matchIn(statement.above, unit, lexicon)) < inOwn.exact)
-      elsewhere += value;
-    if (!isNumber(unit) && unit.weight >= 0.5) {
-      named += 1;
-      if ([statement.own, statement.above, statement.beside].some((said) => has(said, unit))) echoed += 1;
-    }
-    another ||= context.length > 0 && literal[i]! && unit.weight >= 0.5 && match < 0.8;
-    if (itself >= 0.6 || (under && match >= 0.6)) own.add(i);
-    // Who tells which need not say once more of what.
-    if (which && unit.stems[0] === wanted.which?.of) return;
-    if (!isNumber(unit) && unit.weight >= 0.5 && (match < 0.3 || lacksPart(statement, unit, match, lexicon)))
-      missing.push(unit);
-  });
+  const covered = cover(statement, wanted, { under, which, onOffer });
+  const { coverage, own, missing } = covered;
   const replacedHere = context.some((unit, i) => replaced[i] && has(statement.own, unit));
-  let spoken = 0;
-  let talked = 0;
-  const slotsOnly = units.every((unit) => unit.weight < 0.5 || isSlot(unit) || isNumber(unit));
-  for (const [i, unit] of context.entries()) {
-    if (isNumber(unit) || replaced[i]) continue;
-    const value = (slotsOnly ? contextShareOfSlots : contextShare) * unit.weight;
-    const match = Math.max(
-      matchIn(statement.own, unit, lexicon),
-      byAbove * matchIn(statement.above, unit, lexicon),
-      byLine * matchIn(statement.beside, unit, lexicon),
-    );
-    total += value;
-    covered += value * match;
-    if (unit.weight < 0.5) continue;
-    talked += 1;
-    if (match >= 0.5) spoken += 1;
-  }
-  codes.forEach((code, i) => {
-    total += 1;
-    if (!holds(statement, code)) return;
-    covered += 1;
-    literally += 1;
-    own.add(units.length + i);
-  });
   const held = fitOf(statement.tiers, wanted.amounts);
   const fit = held === 0 && namesAmount(statement.amounts, wanted.amounts) ? 1 : held;
   const told = counts(statement, wanted);
@@ -191,7 +81,6 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
       : kindMatch(forms, withColumns(statement));
   // Whether a promotion still runs is asked, whatever its words ("bayar 1") would ask else.
   const kind = told || (stillAsked.test(forms) && statement.ends !== undefined) ? 1 : stated;
-  const coverage = total === 0 ? 0 : covered / total;
   const agrees = agreement(wanted.marks, statement.marks);
   const numberFits = fit !== 0 ? 0 : numbersAgree(wanted.numbers, statement.numbers);
   const outOfSeason =
@@ -204,19 +93,19 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
   return {
     statement,
     coverage,
-    ownShare: total === 0 ? 0 : literally / total,
+    ownShare: covered.ownShare,
     own,
     missing,
     which,
     off:
       codes.some((code) => !holds(statement, code)) ||
-      (talked > 0 && spoken === 0 && goingOn(statement, wanted) < sameList),
+      (covered.leavesContext && goingOn(statement, wanted) < sameList),
     numbered: numberFits,
     fit,
     kind,
-    onlyAlike: named >= 2 && echoed === 0 && covered / Math.max(total, 1) < mostlyMet,
+    onlyAlike: covered.onlyAlike,
     bound,
-    elsewhere: total === 0 ? 0 : elsewhere / total,
+    elsewhere: covered.elsewhere,
     extra,
     apart: missing.some((unit) =>
       units.some(
@@ -233,7 +122,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
       (lacksAttribute(statement, wanted) ? notTheAttribute : 0) +
       (elsewhen ? otherDay : 0) +
       (days.some((day) => ` ${statement.plain} `.includes(` ${day} `)) ? onThatDay : 0) +
-      (another ? notTheNewThing : 0) +
+      (covered.another ? notTheNewThing : 0) +
       (replacedHere ? ofTheOldThing : 0) +
       goingOn(statement, wanted) +
       (onOffer ? 0 : statement.promotes ? promotion : 0) +
