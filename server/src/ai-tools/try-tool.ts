@@ -50,13 +50,11 @@ export async function tryTool(ctx: Context, id: string, { args }: Body<typeof en
       took_ms: took(),
     };
   const resolved = await resolveValues(ctx, tool, values);
-  if ('unknown' in resolved || 'which' in resolved)
-    return {
-      ...EMPTY,
-      state: 'asks',
-      asks: { ['unknown' in resolved ? resolved.unknown : resolved.which]: 'Layanan tidak mengenal ini.' },
-      took_ms: took(),
-    };
+  if ('unknown' in resolved || 'which' in resolved) {
+    const key = 'unknown' in resolved ? resolved.unknown : resolved.which;
+    const why = `"${values[key]?.shown}" tidak dikenal layanan. Periksa ejaannya, atau alamat pencarian isian ini.`;
+    return { ...EMPTY, state: 'asks', asks: { [key]: why }, took_ms: took() };
+  }
   if ('failed' in resolved) return { ...EMPTY, state: 'failed', why: resolved.failed, took_ms: took() };
   const callId = uuidv7();
   const secret = await transaction(ctx, async (tx) => {

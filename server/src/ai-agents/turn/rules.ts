@@ -11,7 +11,7 @@ export const handOverReasons = {
   still_unclear: 'Sudah ditanya balik, masih belum jelas',
   no_knowledge: 'Agen ini belum punya prosedur',
   too_many_replies: 'Batas balasan AI dalam percakapan ini tercapai',
-  bot_loop: 'Lawan bicara tampaknya bot: pesan yang sama berulang',
+  bot_loop: 'Lawan bicara tampaknya bot: pesannya berulang, atau terlalu banyak dalam semenit',
   repeated_question: 'Pelanggan mengulang pertanyaan yang sama',
   model_failed: 'Layanan model tidak menjawab pada waktunya',
   model_asked: 'AI menilai perlu orang',

@@ -201,7 +201,9 @@ async function called(
     return { ...handOverDraft(input, reason, steps), tool: { form: null, act } };
   }
   const source =
-    tool.act.do === 'http' ? `\n\nSumber: ${tool.name}, ${checkedWhen(saidAt ?? input.now, input.now)}.` : '';
+    tool.act.do === 'http' && tool.risk === 'read'
+      ? `\n\nSumber: ${tool.name}, ${checkedWhen(saidAt ?? input.now, input.now)}.`
+      : '';
   return { ...said(`${answer}${source}`, steps), tool: { form: null, act } };
 }
 

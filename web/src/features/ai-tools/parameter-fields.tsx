@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../lib/field-errors.ts';
 import { SelectField, Switch, TextField } from '../../ui/form/field.tsx';
 import classes from './ai-tools.module.css';
 import { Lines } from './lines.tsx';
-import { newParameter } from './words.ts';
+import { keyFrom, newParameter } from './words.ts';
 import { WordsField } from './words-field.tsx';
 
 interface ParameterFieldsProps {
@@ -67,6 +67,7 @@ function OneParameter({ parameter, errorAt, onChange }: OneParameterProps) {
           value={label}
           error={errorAt('label')}
           onChange={({ target }) => onChange({ label: target.value })}
+          onBlur={() => key === '' && onChange({ key: keyFrom(label) })}
         />
         <TextField
           label="Kunci isian"

@@ -33,10 +33,7 @@ export function ToolTrial({ tool }: { tool: Tool }) {
   return (
     <form className={classes.form} onSubmit={run} noValidate>
       <section className={classes.part} aria-label="Uji panggilan">
-        <p className={classes.hint}>
-          Tulis seperti pelanggan menulis. Layanannya benar-benar dipanggil
-          {tool.risk === 'read' ? '.' : ', jadi yang dibuat di sana sungguhan.'}
-        </p>
+        <p className={classes.hint}>Tulis seperti pelanggan menulis. {CALLED[kindOf(tool)]}</p>
         {asked.map(({ key, label, example }) => (
           <TextField
             key={key}
@@ -51,17 +48,30 @@ export function ToolTrial({ tool }: { tool: Tool }) {
           Uji panggilan
         </Button>
       </section>
-      {trial === null || trial.state === 'asks' ? null : <Outcome trial={trial} />}
+      {trial === null || trial.state === 'asks' ? null : (
+        <Outcome trial={trial} own={kindOf(tool) === 'own'} />
+      )}
     </form>
   );
 }
 
-function Outcome({ trial }: { trial: Trial }) {
+const CALLED = {
+  own: 'Tidak ada yang dijalankan: yang diuji cara isiannya dibaca dan jawabannya.',
+  read: 'Layanannya benar-benar dipanggil.',
+  changes: 'Layanannya benar-benar dipanggil, jadi yang dibuat di sana sungguhan.',
+} as const;
+
+const kindOf = ({ act, risk }: Tool): keyof typeof CALLED =>
+  act.do === 'http' ? (risk === 'read' ? 'read' : 'changes') : 'own';
+
+function Outcome({ trial, own }: { trial: Trial; own: boolean }) {
   const { state, request, response, picked, sentence, why, took_ms } = trial;
   return (
     <section className={`${classes.part} ${classes.outcome}`} aria-label="Hasil uji" aria-live="polite">
       <p>
-        <Chip tone={state === 'done' ? 'person' : 'waiting'}>{state === 'done' ? 'Berhasil' : 'Gagal'}</Chip>{' '}
+        <Chip tone={state === 'done' ? 'person' : 'waiting'}>
+          {state !== 'done' ? 'Gagal' : own ? 'Isian terbaca' : 'Berhasil'}
+        </Chip>{' '}
         <span className={classes.hint}>{took_ms} ms</span>
       </p>
       {why === null ? null : <p className={state === 'done' ? classes.hint : classes.complaint}>{why}</p>}

@@ -116,3 +116,12 @@ export const bodyOf = ({
   daily_cap,
   act,
 });
+
+/** "Kota tujuan" → `kota_tujuan`. */
+export const keyFrom = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[\d_]+/, '')
+    .slice(0, 31)
+    .replace(/_+$/, '');
