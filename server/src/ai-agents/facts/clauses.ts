@@ -2,6 +2,7 @@ import { chatDictionary } from '../../platform/chat-language/dictionary.ts';
 import { stem } from '../../platform/chat-language/stem.ts';
 import { stopWords, weakWords } from '../../platform/chat-language/word-classes.ts';
 import type { Fact } from './fact.ts';
+import { type Cell, type Line, layOut } from './layout.ts';
 import { readFacts } from './read-facts.ts';
 import { splitWords } from './split-words.ts';
 
@@ -22,7 +23,13 @@ export interface Clause {
   terms: readonly Term[];
   facts: readonly Fact[];
   sentence: number;
+  /** What its row is called and the head of the column it stands in. */
+  under: readonly Part[];
+  /** It stands in a heading. */
+  heads: boolean;
 }
+
+export type Part = Pick<Clause, 'text' | 'start' | 'terms' | 'facts'>;
 
 export interface ReadText {
   text: string;
@@ -34,12 +41,10 @@ export interface ReadText {
 
 /** Stands for each letter of a figure. */
 const figure = '\u0001';
-/** Longer than any heading; the rest of it governs nothing. */
-const longestHeading = 60;
 const particles =
   /^(?:kak|kakak|ya|yaa|yah|dong|deh|kok|loh|min|admin|gan|sis|bro|bun|bunda|bapak|ibu|mohon|maaf|baik|oke|ok|halo|hai|rp|wib|wita|wit|siap|betul|iya|tentu)$/;
 const general = new Set(
-  'harga biaya ongkos tarif total per mulai kisaran cukup sudah khusus nomor no rekening rek bank transfer hari jam pukul tanggal tgl untuk setiap tiap orang potong paket estimasi pesan order beli info layanan tersedia bisa boleh dapat minimal maksimal min max maks'.split(
+  'harga biaya ongkos tarif total per mulai kisaran cukup sudah khusus nomor no rekening rek bank transfer hari jam pukul tanggal tgl untuk setiap tiap orang potong paket estimasi pesan order beli info layanan tersedia bisa boleh dapat minimal maksimal min max maks paling lambat lama kena kenakan sekitar sebesar sampai'.split(
     ' ',
   ),
 );
@@ -49,24 +54,36 @@ export function readText(text: string, title = ''): ReadText {
   const masked = maskFacts(text, facts);
   const clauses: Clause[] = [];
   const headings: (readonly Term[])[] = [];
-  let heading: readonly Term[] = [];
   const titled = termsOf(title, 0);
   let sentence = 0;
-  for (const line of stretches(masked, /\n/g)) {
-    const words = masked.slice(line.start, line.end);
-    const bare = !words.includes(figure) && line.end - line.start <= longestHeading;
-    if (words.trim() === '') heading = [];
-    else if (
-      bare &&
-      /:\s*[^\p{L}\p{N}]*$|^[^\p{Ll}]*\p{Lu}[^\p{Ll}]{3,}$|^[^\p{L}\p{N}\s]?\s?\*/u.test(words)
-    ) {
-      heading = termsOf(words, line.start);
-    }
+  const parts = new Map<Cell, Part>();
+  const partOf = (cell: Cell): Part => {
+    const { start, end, facts } = cell;
+    const part = parts.get(cell) ?? {
+      text: text.slice(start, end),
+      start,
+      terms: termsOf(masked.slice(start, end), start),
+      facts,
+    };
+    parts.set(cell, part);
+    return part;
+  };
+  for (const line of layOut(text, facts)) {
+    const heading = line.heading ? termsOf(masked.slice(line.heading.start, line.heading.end), 0) : [];
     for (const one of stretches(masked, sentenceEnd, line)) {
-      for (const part of stretches(masked, clauseEnd, one)) {
-        const { start, end } = part;
+      for (const { start, end } of stretches(masked, clauseEnd, one)) {
         const terms = termsOf(masked.slice(start, end), start);
-        clauses.push({ text: text.slice(start, end), start, end, terms, facts: [], sentence });
+        const under = above(line, start).map(partOf);
+        clauses.push({
+          text: text.slice(start, end),
+          start,
+          end,
+          terms,
+          facts: [],
+          sentence,
+          heads: line.heads,
+          under,
+        });
       }
       headings.push([...titled, ...heading].slice(0, 24));
       sentence += 1;
@@ -75,11 +92,17 @@ export function readText(text: string, title = ''): ReadText {
   return { text, facts, clauses: withFacts(clauses, facts), headings };
 }
 
+/** What a clause that begins here stands under. */
+const above = ({ columns, label }: Line, at: number): Cell[] => [
+  ...(label && at >= label.end ? [label] : []),
+  ...columns.flatMap(({ cell, head }) => (cell.start <= at && at < cell.end ? [head] : [])),
+];
+
 /** The dots of a price list ("semen ...... 58.000") end nothing. */
 const sentenceEnd =
   /(?<=[.!?])(?<!\.\.)(?<!\b(?:jl|jln|no|rp|dr|drg|drh|sp|hj|st|gg|kec|kab|max|min|tgl|hal|dll|dsb|s\.d|a\.n|pt|cv)\.)\s+/giu;
 const clauseEnd =
-  /[,;|•]|\+(?=\s?\p{L})|(?<=:)\s|\s[–—-]\s|\s\/\s|\b(?:dan|serta|sedangkan|sementara|tapi|tetapi|tp|namun|kecuali|kalau|klo|kalo|jika|bila|sdgkan|plus|lalu|kemudian|karena)\b|&/gu;
+  /[,;|•\t]|(?<=\S) {3,}|\+(?=\s?\p{L})|(?<=:)\s|\s[–—-]\s|\s\/\s|\b(?:dan|serta|sedangkan|sementara|tapi|tetapi|tp|namun|kecuali|kalau|klo|kalo|jika|bila|sdgkan|plus|lalu|kemudian|karena)\b|&/gu;
 
 function stretches(
   text: string,
@@ -117,7 +140,9 @@ function maskFacts(text: string, facts: readonly Fact[]): string {
     if (start < from) continue;
     const between = text.slice(from, start);
     // Nor does the dash of a range.
-    parts.push(from > 0 && /^\s*[-–—~]\s*$/.test(between) ? figure.repeat(between.length) : between);
+    parts.push(
+      from > 0 && /^[^\S\n]*[-–—~][^\S\n]*$/.test(between) ? figure.repeat(between.length) : between,
+    );
     parts.push(figure.repeat(end - start));
     from = end;
   }

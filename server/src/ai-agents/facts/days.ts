@@ -16,7 +16,7 @@ export function readDay(words: readonly Word[], at: number): readonly string[] {
   if (weekdays.includes(text)) return [text];
   if (
     /^(?:setiap|tiap)$/.test(text) &&
-    next === 'hari' &&
+    /^(?:hari|hr|harinya)$/.test(next) &&
     !/^(?:kerja|senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu|ahad)$/.test(words[at + 2]?.text ?? '')
   ) {
     return withoutExcepted(words, at + 2);

@@ -88,6 +88,55 @@ describe('what no evidence states is caught', () => {
   });
 });
 
+const prices = `HARGA SEWA
+| Motor | 12 jam | 24 jam |
+| Beat | 60.000 | 75.000 |
+| Vario | 80.000 | 100.000 |
+
+Fungsi ginjal: Rp72.000
+Fungsi hati (SGOT/SGPT): Rp64.000
+Ukuran S (1 m2, setara 15 kardus): Rp190.000
+Ukuran M (3 m2, setara kamar kos): Rp450.000
+Snack box
+20–49 box 15.000
+50–99 box 13.500
+Bleaching 2.200.000
+Promo bleaching jadi 1.900.000, 10–30 November 2026.
+T: Bisa lepas kunci?
+J: Tidak bisa, semua unit pakai sopir.
+Senin–Kamis 08.00–16.00, kartu kredit minimal Rp500.000`;
+
+describe('a figure belongs to the row, the column, the tier and the days it is said of', () => {
+  test.each([
+    ['Sewa Beat 24 jam Rp75.000, Vario Rp100.000.'],
+    ['Cek fungsi ginjal Rp72.000 dan fungsi hati Rp64.000.'],
+    ['Ukuran S Rp190.000 dan ukuran M Rp450.000.'],
+    ['Snack box 60 box Rp13.500 per box.'],
+    ['Bleaching Rp2.200.000, selama promo Rp1.900.000.'],
+    ['Lepas kunci tidak bisa, Kak.'],
+    ['Kartu kredit bisa, minimal Rp500.000.'],
+  ])('%s', (draft) => {
+    const question = draft.includes('60') ? ['60 box berapa?'] : [];
+    expect(factMisses(draft, { passages: [{ title: '', text: prices }], customer: question })).toEqual([]);
+  });
+
+  test.each([
+    ['Sewa Beat 24 jam Rp60.000.'],
+    ['Sewa Vario 12 jam Rp60.000.'],
+    ['Cek fungsi ginjal Rp72.000 dan fungsi hati Rp72.000.'],
+    ['Ukuran M Rp190.000.'],
+    ['Snack box 60 box Rp15.000 per box.'],
+    ['Lepas kunci bisa, Kak.'],
+    ['Kartu kredit tidak bisa dengan minimal Rp500.000.'],
+    ['Senin sampai Kamis tutup 08.00–16.00.'],
+  ])('not %s', (draft) => {
+    const question = draft.includes('60 box') ? ['60 box berapa?'] : [];
+    expect(factMisses(draft, { passages: [{ title: '', text: prices }], customer: question })).not.toEqual(
+      [],
+    );
+  });
+});
+
 test('spans carry their place in the draft', () => {
   const draft = 'Buka jam 9 pagi, biaya Rp50.000';
   for (const span of factMisses(draft, { passages: [] }))

@@ -18,13 +18,13 @@ length 1 cm senti sentimeter
 length 100 meter m mtr
 length 100000 km kilometer
 volume 1 ml cc
-volume 1000 liter lt ltr
+volume 1000 liter lt ltr l
 malam 1 malam
 orang 1 orang org pax peserta
 potong 1 pcs pc potong biji buah bh
 porsi 1 porsi
 boks 1 boks box dus kotak
-lembar 1 lembar lbr
+lembar 1 lembar lbr lmbr
 kali 1 kali x
 pertemuan 1 pertemuan
 sesi 1 sesi

@@ -1,3 +1,5 @@
+import type { Fact } from './fact.ts';
+
 /** Why a figure or a word of a draft may not be said. */
 export type MissKind = 'not_stated' | 'of_another' | 'miscalculated' | 'turned';
 
@@ -7,3 +9,10 @@ export interface Miss {
   start: number;
   end: number;
 }
+
+export const missAt = ({ text, start, end }: Pick<Fact, 'text' | 'start' | 'end'>, why: MissKind): Miss => ({
+  why,
+  text,
+  start,
+  end,
+});

@@ -18,7 +18,8 @@ export function unlimited(said: ReadText, known: readonly KnownText[]): Miss[] {
   const stated = known.map(({ read }) => read.text.toLowerCase()).join('\n');
   return Array.from(said.text.matchAll(universal)).flatMap((match) => {
     const text = match[0];
-    if (stated.includes(text.toLowerCase())) return [];
+    if (stated.includes(text.toLowerCase()) || isPer(said.text, match) || isSaidOfEach(text, stated))
+      return [];
     const terms = said.clauses
       .filter(({ start, end }) => start <= match.index + text.length + 40 && end >= match.index - 60)
       .flatMap((clause) => clause.terms.filter(({ weight }) => weight >= 0.6).map(({ key }) => key));
@@ -28,6 +29,25 @@ export function unlimited(said: ReadText, known: readonly KnownText[]): Miss[] {
       : [];
   });
 }
+
+/** "Setiap pack" where the source says "/pack", "seluruh tryout" where it says "semua tryout". */
+function isSaidOfEach(text: string, stated: string): boolean {
+  const of = /^(?:semua|seluruh|segala|(?:se)?tiap)\s+(?!bulan|hari|minggu|tahun|jam)(\p{L}{3,})$/iu
+    .exec(text)?.[1]
+    ?.toLowerCase()
+    .replace(/nya$/, '');
+  return (
+    of !== undefined &&
+    new RegExp(String.raw`(?:/\s?|per\s|@|semua\s|seluruh\s|tiap\s|setiap\s)${of}`).test(stated)
+  );
+}
+
+/** "Rp3.000 setiap meternya" says what one costs. */
+const isPer = (text: string, { 0: found, index }: RegExpExecArray): boolean =>
+  /^(?:se)?tiap/i.test(found) &&
+  /[\d%]\s*(?:rb|ribu|k|jt|juta|persen|%)?\s$|(?:ribu|juta|persen)\s$/i.test(
+    text.slice(Math.max(0, index - 10), index),
+  );
 
 /** The sentence that shares most with the draft says of it that it is limited. */
 function limitedThere({ text, clauses }: ReadText, terms: ReadonlySet<string>): boolean {

@@ -18,7 +18,8 @@ dpt=dapat dapet=dapat dpet=dapat angsal=dapat entuk=dapat
 tf=transfer trf=transfer trfs=transfer transper=transfer tranfer=transfer ditf=transfer
 byr=bayar byar=bayar mbayar=bayar dibyr=bayar mayar=bayar
 hrg=harga hrga=harga hrgnya=harga hargae=harga regane=harga price=harga
-jm=jam mnt=menit thn=tahun bln=bulan tgl=tanggal mgg=minggu hr=hari
+batre=baterai batere=baterai battery=baterai
+jm=jam mnt=menit thn=tahun taun=tahun setaun=setahun bln=bulan tgl=tanggal mgg=minggu hr=hari
 skrg=sekarang skr=sekarang skrng=sekarang skg=sekarang saiki=sekarang ayeuna=sekarang
 bsk=besok besuk=besok bsok=besok sesuk=besok isuk=besok kmrn=kemarin kmren=kemarin kemaren=kemarin wingi=kemarin
 org=orang orng=orang dmn=dimana dmna=dimana dimn=dimana mna=mana nengdi=dimana ngendi=dimana dima=dimana

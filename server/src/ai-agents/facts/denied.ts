@@ -1,0 +1,39 @@
+import { type Bound, likeness } from './belongs.ts';
+import type { KnownText } from './known-text.ts';
+import type { Statement } from './polarity.ts';
+import { sameFact } from './same-fact.ts';
+
+const denies =
+  /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|belum|blm|bukan|tanpa|jangan|jgn|non|no|tutup|libur|hangus|istirahat|dilarang|larang|kecuali|selain|stop|off|close)\b/i;
+/** "Di bawah 5 tahun belum bisa" follows from "mulai 5 tahun". */
+const beyond =
+  /\b(?:di ?bawah|kurang|lebih|lewat|di ?atas|sebelum|setelah|sesudah|melebihi|selain|kecuali|hanya|cuma|selama)\b/i;
+const figures = /^(?:money|clock|percent|bank|digits|number)$/;
+const enough = 0.6;
+
+/** "Kartu kredit tidak bisa, minimal 500rb", "tutup Senin–Sabtu 08.00–16.00": no source denies where it states that figure. */
+export function deniedFigures(
+  said: readonly Statement[],
+  bounds: readonly Bound[],
+  known: readonly KnownText[],
+): Statement[] {
+  const byClause = Map.groupBy(bounds, ({ clause }) => clause);
+  return said.filter((one) => {
+    if (one.holds || !/^(?:bisa|buka)$/.test(one.about) || beyond.test(one.clause.text)) return false;
+    const own = (byClause.get(one.clause) ?? []).filter(
+      ({ fact }) => figures.test(fact.kind) && !fact.implied && fact.value !== '0',
+    );
+    const stated = own.flatMap((bound) =>
+      known.flatMap(({ bounds, read }) =>
+        bounds
+          .filter(
+            (other) =>
+              sameFact(other.fact, bound.fact) &&
+              (/^(?:bank|digits)$/.test(bound.fact.kind) || likeness(bound, other) >= enough),
+          )
+          .map(({ clause }) => read.clauses.filter(({ sentence }) => sentence === clause.sentence)),
+      ),
+    );
+    return stated.length > 0 && !stated.some((clauses) => clauses.some(({ text }) => denies.test(text)));
+  });
+}

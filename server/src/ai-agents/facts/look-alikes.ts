@@ -1,0 +1,66 @@
+import type { Clause } from './clauses.ts';
+import { dayPart } from './clock.ts';
+import type { Word } from './split-words.ts';
+
+/** It is written like a word that says what is so, and says something else. */
+export const isLookAlike = (words: readonly Word[], i: number, clause: Clause): boolean =>
+  isClosingTime(words, i) || isNoun(words, i) || isPriced(words[i]!, clause) || isObject(words, i, clause);
+
+/** "dikenakan Rp25.000": its figure is held against the sources, not its word. */
+const isPriced = ({ text, end }: Word, { facts, start }: Clause): boolean =>
+  /^(?:kena|dikenakan|dikenai|dipungut|bayar|charge)$/.test(text) &&
+  facts.some(
+    (fact) =>
+      (fact.kind === 'money' || fact.kind === 'percent') &&
+      fact.value !== '0' &&
+      fact.start >= start + end &&
+      fact.start < start + end + 30,
+  );
+
+/** "setelah barang diterima", "motor dikembalikan bersih": nobody is received and nothing is refunded. */
+function isObject(words: readonly Word[], i: number, { text }: Clause): boolean {
+  switch (words[i]!.text) {
+    case 'diterima':
+    case 'terima':
+      return (
+        words[i + 1]?.text === 'kasih' ||
+        words
+          .slice(Math.max(0, i - 4), i)
+          .some((one) => /^(?:setelah|sesudah|stlh|sejak|begitu|saat|sebelum)$/.test(one.text))
+      );
+    case 'dikembalikan':
+      return /\b(?:kondisi|posisi|seperti|sesuai|bersih|unit|motor|mobil|alat|kunci|kostum|baju|wadah)\b/i.test(
+        text,
+      );
+    default:
+      return false;
+  }
+}
+
+/** "libur nasional" is a day, "pagi tutup" says nothing of the afternoon, "dapat diskon" is no possibility. */
+function isNoun(words: readonly Word[], i: number): boolean {
+  const next = words[i + 1]?.text ?? '';
+  switch (words[i]!.text) {
+    case 'libur':
+      return (
+        /^(?:nasional|panjang|sekolah|semester|lebaran|natal)$/.test(next) || words[i - 1]?.text === 'hari'
+      );
+    case 'tutup':
+      return dayPart.test(words[i - 1]?.text ?? '');
+    case 'dapat':
+      return !/^(?:di(?!skon)|me|ber|kami|kita)/.test(next);
+    case 'bayar':
+      return !/^(?:|kalau|kalo|klo|jika|bila|apabila|asal|asalkan|untuk|satu|selama|sampai|dan|tetapi|ya|kak|juga|[^\p{L}\p{N}])$/u.test(
+        next,
+      );
+    default:
+      return false;
+  }
+}
+
+/** "tutup pukul lima sore" says until when it is open. */
+const isClosingTime = (words: readonly Word[], i: number): boolean =>
+  /^(?:tutup|close)$/.test(words[i]!.text) &&
+  /^(?:jam|pukul|pkl|pk)$/.test(words[i + 1]?.text ?? '') &&
+  // "tutup jam 11–1": shut between the two.
+  !/^(?:-|–|—|~|s|sd|sampai|sampe|hingga)$/.test(words[i + 3]?.text ?? '');

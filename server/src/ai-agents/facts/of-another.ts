@@ -1,0 +1,118 @@
+import { type Bound, likeness } from './belongs.ts';
+import type { ReadText } from './clauses.ts';
+import type { Fact } from './fact.ts';
+import { sameFact } from './same-fact.ts';
+
+/** By how much a rival must be nearer where it is said of all that the draft names, of other parts of it, where nothing is named. */
+const ofAll = 0.1;
+const ofOtherParts = 0.6;
+const ofNothing = 0.25;
+/** "Gratis" stands in a sentence of its own more often than not, and days of opening are said of one another. */
+const loose = { free: 1, day: 0.5, freeRival: 0.8 };
+/** A price that holds for some days alone is no answer to who asks for the price. */
+const passingOnly = 0.7;
+const isSaidOf = 0.4;
+
+/** Another figure of its kind is said of what the draft's clause names, and this one is not. */
+export function ofAnother(
+  bound: Bound,
+  same: readonly Bound[],
+  all: readonly Bound[],
+  said: ReadText,
+): boolean {
+  // "Per 250 gram:" is said of all that stands under it.
+  if (bound.fact.kind === 'number' && same.some(({ clause }) => clause.heads)) return false;
+  const nearest = same.reduce((best, other) =>
+    likeness(bound, other) > likeness(bound, best) ? other : best,
+  );
+  const own = Math.max(0, likeness(bound, nearest));
+  const passing = speaksOfPassing(said);
+  const onlyPassing = !passing && same.every((one) => one.passing) ? passingOnly : 0;
+  return all.some((rival) => {
+    if (!isRival(rival, bound, same) || (rival.passing && !passing)) return false;
+    // "Rp2.200.000, selama promo Rp1.900.000": each price in its place.
+    if (rival.passing !== nearest.passing && said.facts.some((fact) => sameFact(rival.fact, fact)))
+      return false;
+    const score = likeness(bound, rival);
+    return (
+      score - marginOf(bound, nearest, rival) + onlyPassing > own ||
+      (Math.abs(score - own) < 0.1 && score >= 1 && namesOnly(bound, rival, same)) ||
+      (bound.fact.value !== '0' && score >= own - 0.1 && named(bound, rival, same))
+    );
+  });
+}
+
+/** Of a promotion, or of days by their date. */
+const speaksOfPassing = ({ facts, text }: ReadText): boolean =>
+  facts.some(({ kind }) => kind === 'date' || kind === 'month') ||
+  /\b(?:promo|diskon|disc|potong|hemat|harga khusus|early)/i.test(text);
+
+const isRival = (other: Bound, bound: Bound, same: readonly Bound[]): boolean =>
+  rivalKinds(other.fact, bound.fact) &&
+  countsTheSame(other, bound) &&
+  !sameFact(other.fact, bound.fact) &&
+  !(other.fact.value === '0' && bound.clause.facts.some((fact) => sameFact(other.fact, fact))) &&
+  !same.some((one) => together(one, other) || saidBoth(bound, one, other));
+
+function marginOf({ fact, near }: Bound, { near: own }: Bound, rival: Bound): number {
+  if (rival.fact.value === '0') return loose.freeRival;
+  const extra =
+    fact.value === '0' ? loose.free : fact.kind === 'day' || /^h/.test(fact.unit ?? '') ? loose.day : 0;
+  const shared = [...near].filter(([key, weight]) => weight >= 0.6 && (own.get(key) ?? 0) >= isSaidOf);
+  if (shared.length === 0) return ofNothing + extra;
+  return (shared.every(([key]) => (rival.near.get(key) ?? 0) >= isSaidOf) ? ofAll : ofOtherParts) + extra;
+}
+
+/** The draft names what the other figure is said of, and nothing that this one alone is: "antar ke Beji gratis". */
+const named = (bound: Bound, rival: Bound, same: readonly Bound[]): boolean =>
+  same.every(
+    ({ own, near }) =>
+      [...bound.own].some((key) => rival.own.has(key) && (near.get(key) ?? 0) < 0.5) &&
+      ![...bound.near].some(
+        ([key, weight]) =>
+          weight >= 0.75 &&
+          (own.has(key) || (near.get(key) ?? 0) >= 0.95) &&
+          (rival.near.get(key) ?? 0) < 0.5,
+      ),
+  );
+
+const isSpan = ({ unit }: Fact): boolean => unit === 'time' || unit === 'month' || unit === 'workday';
+
+export const rivalKinds = (a: Fact, b: Fact): boolean =>
+  (!a.implied || a.kind === 'day') &&
+  a.kind === b.kind &&
+  (a.kind !== 'number' || a.unit === b.unit || (isSpan(a) && isSpan(b))) &&
+  a.kind !== 'bank';
+
+/** "20 foto" is no other figure of "2 kostum". */
+const countsTheSame = (a: Bound, b: Bound): boolean =>
+  a.counted === undefined || b.counted === undefined || a.counted === b.counted || isSpan(a.fact);
+
+/** "Lewat 5 jam dihitung sehari": the draft says both of them, as its source does. */
+const saidBoth = ({ fact, clause }: Bound, one: Bound, other: Bound): boolean =>
+  fact.kind === 'number' &&
+  one.clause === other.clause &&
+  clause.facts.some((said) => sameFact(other.fact, said));
+
+/** Two ends of one range, or two prices in one breath, are said of the same. */
+function together(a: Bound, b: Bound): boolean {
+  if (a.clause !== b.clause) return false;
+  if (a.fact.kind === 'day') return true;
+  const [first, second] = a.fact.start < b.fact.start ? [a.fact, b.fact] : [b.fact, a.fact];
+  const between = a.clause.text.slice(first.end - a.clause.start, second.start - a.clause.start);
+  return /^\s*(?:\(|-|–|—|~|s\/d|sd|s\.d\.?|samp(?:ai|e)(?: dengan)?|hingga|atau)?\s*(?:rp\.?\s?|jam |pukul )?$/i.test(
+    between,
+  );
+}
+
+/** "Setrika 5rb" beside "Cuci setrika 8rb": whoever says only "setrika" means the first. */
+function namesOnly(bound: Bound, rival: Bound, same: readonly Bound[]): boolean {
+  const names = [...bound.own].filter((key) => rival.near.has(key) || same.some(({ near }) => near.has(key)));
+  const equal = (other: ReadonlySet<string>): boolean =>
+    other.size === names.length && names.every((key) => other.has(key));
+  return (
+    names.length > 0 &&
+    equal(rival.own) &&
+    same.every(({ own }) => own.size > names.length && names.every((key) => own.has(key)))
+  );
+}

@@ -1,0 +1,67 @@
+import { reckonable } from './arithmetic.ts';
+import { type Bound, likeness } from './belongs.ts';
+import type { ReadText } from './clauses.ts';
+import type { Fact } from './fact.ts';
+import { sameFact } from './same-fact.ts';
+
+export interface Operands {
+  prices: readonly Fact[];
+  counts: readonly number[];
+  percents: readonly number[];
+}
+
+const mostOperands = 6;
+
+/** What may be reckoned with: prices and shares that the draft shows and its sources state, the customer's quantities. */
+export function operandsOf(
+  { facts, text }: ReadText,
+  all: readonly Bound[],
+  asked: readonly Fact[],
+): Operands {
+  const cited = (kind: Fact['kind']): Fact[] => {
+    const found = new Map(facts.filter((fact) => fact.kind === kind).map((fact) => [fact.value, fact]));
+    return [...found.values()]
+      .slice(0, mostOperands)
+      .filter((fact) => all.some((known) => sameFact(known.fact, fact)));
+  };
+  const counts = asked
+    .filter(({ kind }) => kind === 'number')
+    .map(({ value, unit }) => countOf(Number(value), unit));
+  const shown = new Set(facts.map(({ value, unit }) => countOf(Number(value), unit)));
+  return {
+    prices: cited('money'),
+    counts: counts.filter((count) => shown.has(count) || text.includes(String(count))),
+    percents: [
+      ...cited('percent').map(({ value }) => Number(value)),
+      ...facts
+        .filter(({ kind, unit, value }) => kind === 'number' && unit === undefined && Number(value) < 1)
+        .map(({ value }) => 100 * Number(value)),
+    ],
+  };
+}
+
+/** "Sepuluh Paket Hemat jadi Rp180.000": the price of what is named, though the draft does not show it. */
+export function withOwnPrice(bound: Bound, { counts, percents }: Operands, all: readonly Bound[]): Operands {
+  const priced = all
+    .filter(({ fact }) => fact.kind === 'money' && fact.value !== '0')
+    .map((other) => ({ other, near: likeness(bound, other) }))
+    .sort((a, b) => b.near - a.near);
+  const [best, next] = priced;
+  const sure = best !== undefined && best.near >= 0.8 && best.near > (next?.near ?? 0) + 0.2;
+  return { prices: sure ? [best.other.fact] : [], counts, percents };
+}
+
+export const isRight = (fact: Fact, { prices, counts, percents }: Operands): boolean =>
+  reckonable(
+    prices.filter((price) => price.start !== fact.start).map(({ value }) => Number(value)),
+    counts,
+    percents,
+  ).has(Number(fact.value));
+
+/** Days are counted as days, whatever they are compared by. */
+function countOf(value: number, unit?: string): number {
+  if (unit === 'time' || unit === 'workday') return value % 1440 === 0 ? value / 1440 : value / 60;
+  if (unit === 'mass') return value / 1000;
+  if (unit === 'length') return value / 100;
+  return value;
+}

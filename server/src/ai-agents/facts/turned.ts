@@ -1,0 +1,103 @@
+import { outsideJava, places } from '../../platform/chat-language/word-classes.ts';
+import type { Statement } from './polarity.ts';
+
+const exclusive = /\b(?:hanya|cuma|khusus|kecuali|selain|saja|aja|doang)\b/i;
+/** Of its own words, not of its neighbours'. */
+const strong = 0.9;
+
+/** What the draft says to be so where its sources say of the same thing that it is not, or the other way round. */
+export function turned(draft: readonly Statement[], known: readonly Statement[]): Statement[] {
+  return draft.filter((one) => {
+    // "Bogor belum bisa" follows from "khusus Bekasi".
+    const about = known.filter((other) => isAbout(one, other));
+    if (
+      !one.holds &&
+      about.some(
+        (other) =>
+          other.holds &&
+          exclusive.test(other.clause.text) &&
+          shared(one, other) >= 0.5 &&
+          goesBeyond(one, other) &&
+          !about.some((more) => more.holds && !more.limited && shared(one, more) > shared(one, other)),
+      )
+    )
+      return false;
+    if (one.holds && reachesFurther(one, about, known)) return true;
+    const same = Math.max(
+      0,
+      ...about.filter(({ holds }) => holds === one.holds).map((other) => nearness(one, other)),
+    );
+    const against = Math.max(
+      0,
+      ...about.filter(({ holds }) => holds !== one.holds).map((other) => nearness(one, other)),
+    );
+    if (against >= 0.55 && against > same + 0.15) return true;
+    // "Titip motor 150rb, mobil bisa": of the car only the no is said.
+    const ofOwn = (holds: boolean): number =>
+      Math.max(
+        0,
+        ...about.filter((other) => other.holds === holds).map((other) => nearness(one, other, strong)),
+      );
+    return ofOwn(!one.holds) >= 0.9 && ofOwn(one.holds) < 0.3;
+  });
+}
+
+/** How much it is said of the same: less of another day, under a condition, or of none of its own words. */
+function nearness(one: Statement, other: Statement, least = 0): number {
+  const half =
+    isOfAnotherDay(one, other) ||
+    (other.holds !== one.holds && other.limited && goesBeyond(other, one)) ||
+    !hasOwnWord(one, other);
+  return shared(one, other, least) * (half ? 0.5 : 1);
+}
+
+/** Some word of its own clause stands there. */
+function hasOwnWord(one: Statement, other: Statement): boolean {
+  const own = [...one.terms].filter(([key, weight]) => weight >= strong && !key.includes(':'));
+  return own.length === 0 || own.some(([key]) => (other.terms.get(key) ?? 0) >= 0.3);
+}
+
+/** What is included cannot be impossible. */
+const isAbout = (one: Statement, other: Statement): boolean =>
+  (other.about === one.about && !actsOtherwise(one, other)) ||
+  (one.about === 'bisa' && !one.holds && other.about === 'termasuk' && other.holds);
+
+/** "Kue bisa disimpan" says nothing of "tidak menerima pesanan kue". */
+const actsOtherwise = (one: Statement, other: Statement): boolean =>
+  one.act !== undefined &&
+  other.act !== undefined &&
+  one.act !== other.act &&
+  !one.terms.has(other.act) &&
+  !other.terms.has(one.act);
+
+/** It names something that the other is not said of: "Bogor" where only Bekasi may. */
+const goesBeyond = (one: Statement, other: Statement): boolean =>
+  [...one.terms].some(
+    ([key, weight]) => weight >= 0.6 && !/:/.test(key) && (other.terms.get(key) ?? 0) < 0.35,
+  );
+
+/** "Rabu ga bisa periksa" says nothing of the other days. */
+function isOfAnotherDay(one: Statement, other: Statement): boolean {
+  const days = ({ terms }: Statement): string[] =>
+    [...terms].flatMap(([key, weight]) => (key.startsWith('day:') && weight >= 0.75 ? [key] : []));
+  const [own, others] = [days(one), days(other)];
+  return own.length === 0 ? others.length > 0 : !others.some((day) => own.includes(day));
+}
+
+function shared(a: Statement, b: Statement, least = 0): number {
+  let sum = 0;
+  for (const [key, weight] of a.terms) if (weight >= least) sum += weight * (b.terms.get(key) ?? 0);
+  return sum;
+}
+
+/** "Bogor bisa COD" where only Bekasi may; "bisa kirim ke Medan" where nothing goes beyond Java. */
+function reachesFurther(one: Statement, about: readonly Statement[], known: readonly Statement[]): boolean {
+  const towns = [...one.terms].flatMap(([key, weight]) => (weight >= 0.6 && places.has(key) ? [key] : []));
+  const strange = towns.filter((town) => !known.some(({ terms }) => terms.has(town)));
+  if (strange.length === 0) return false;
+  const only = about.some(
+    ({ holds, limited, terms }) => holds && limited && [...terms.keys()].some((key) => places.has(key)),
+  );
+  const beyondJava = about.some(({ holds, terms }) => !holds && terms.has('jawa'));
+  return only || (beyondJava && strange.some((town) => outsideJava.has(town)));
+}
