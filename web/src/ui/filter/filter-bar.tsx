@@ -28,6 +28,8 @@ interface FilterBarProps {
   add?: string;
   /** What is kept differs from what is shown, where it is kept apart. */
   unsaved?: boolean;
+  /** Whoever draws it came to filter: where nothing is asked yet, it asks at once. */
+  begins?: boolean;
   onChange: (filter: Conditions) => void;
   onSave?: () => void;
 }
@@ -45,10 +47,11 @@ export function FilterBar({
   subjects,
   add = 'Saring',
   unsaved = false,
+  begins = false,
   onChange,
   onSave,
 }: FilterBarProps) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(begins && all.length === 0 ? { at: 0, or: 0 } : null);
   const alternatives = asking === null ? [] : partAt(all, asking.at);
   const put = (either: Condition[], at: number) => {
     const parts = [...all];

@@ -15,7 +15,7 @@ export interface SearchBoxProps {
   input?: ComponentProps<'input'>;
 }
 
-/** Narrows the list below it while one types; Escape empties it. */
+/** Narrows the list below it while one types; Escape empties it, and leaves it once it is empty. */
 export function SearchBox({ label, typed, onTyped, keys, inputRef, input }: SearchBoxProps) {
   return (
     <label className={classes.search}>
@@ -31,8 +31,9 @@ export function SearchBox({ label, typed, onTyped, keys, inputRef, input }: Sear
         onChange={(event) => onTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
+          if (typed === '') return event.currentTarget.blur();
+          event.preventDefault();
           onTyped('');
-          event.currentTarget.blur();
         }}
       />
       {typed ? (

@@ -14,6 +14,7 @@ export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, modal
     const element = dialog.current;
     if (element === null) return;
     const before = document.activeElement;
+    const around = boxesAround(before);
     if (modal) {
       element.showModal();
       modals.set((now) => [...now, element]);
@@ -23,6 +24,27 @@ export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, modal
       modals.set((now) => now.filter((each) => each !== element));
       element.close();
       if (before instanceof HTMLElement) before.focus();
+      // Once all of this change is drawn: what opened the dialog may have gone with it.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) standIn(around)?.focus({ preventScroll: true });
+      });
     };
   }, [dialog, modal]);
+}
+
+/** From the closest out to the room that it stands in. */
+function boxesAround(element: Element | null): Element[] {
+  const boxes: Element[] = [];
+  for (let box = element?.parentElement; box && box !== document.body; box = box.parentElement) {
+    boxes.push(box);
+    if (box.matches('main, dialog, aside')) break;
+  }
+  return boxes;
+}
+
+/** The button closest to one that is gone; no field, which would bring up a phone's keyboard. */
+function standIn(around: readonly Element[]): HTMLElement | null {
+  const box = around.find((each) => each.isConnected);
+  const buttons = box?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), [tabindex="0"]') ?? [];
+  return [...buttons].find((button) => button.checkVisibility()) ?? null;
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { takeNews } from '../../lib/app/news.ts';
 import { createStore, useStore } from '../../lib/store.ts';
@@ -72,6 +72,16 @@ export function Toasts() {
 function ToastCard({ id, tone, title, text, action, lasts, carried }: Toast) {
   // Whoever reads it or reaches for its button has time.
   const [held, setHeld] = useState(false);
+  const came = useRef<EventTarget | null>(null);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    if (!currentTarget.contains(relatedTarget as Node | null)) came.current = relatedTarget;
+  };
+  /** What had the focus goes with it: it is given back to where it came from. */
+  const leave = () => {
+    if (came.current instanceof HTMLElement) came.current.focus();
+    dismiss(id);
+  };
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismiss(id), lasts);
@@ -87,7 +97,7 @@ function ToastCard({ id, tone, title, text, action, lasts, carried }: Toast) {
       role={tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={enter}
       onBlur={() => setHeld(false)}
     >
       <span className={classes.icon}>
@@ -102,14 +112,14 @@ function ToastCard({ id, tone, title, text, action, lasts, carried }: Toast) {
           type="button"
           className={classes.action}
           onClick={() => {
+            leave();
             action.run();
-            dismiss(id);
           }}
         >
           {action.label}
         </button>
       ) : null}
-      <button type="button" className={classes.close} aria-label="Tutup" onClick={() => dismiss(id)}>
+      <button type="button" className={classes.close} aria-label="Tutup" onClick={leave}>
         <IconX size={15} stroke={1.8} />
       </button>
     </div>

@@ -61,6 +61,7 @@ export default function NarrowedBar({ narrowing, onNarrow }: NarrowedBarProps) {
         noun="percakapan"
         subjects={subjects}
         unsaved={changed}
+        begins
         onChange={(next) => onNarrow({ view, conditions: next })}
         onSave={() => setAsked('save')}
       />
