@@ -98,7 +98,9 @@ test('a customer is found, quoted, answered and done with by keys, and the next 
   await page.keyboard.press('Control+Enter');
   await page.getByRole('log').getByText('Baik Kak 👍 Putu').last().waitFor();
 
-  await words.fill('');
+  await words.press('Escape');
+  await expect.poll(() => words.inputValue()).toBe('');
+  await page.locator(':focus').and(words).waitFor();
   await page.keyboard.press('Alt+n');
   await page.getByRole('tab', { name: /^Saya/, selected: true }).waitFor();
   await openRow(page).filter({ hasText: 'Putu Ayu Lestari' }).waitFor();
@@ -107,7 +109,11 @@ test('a customer is found, quoted, answered and done with by keys, and the next 
   await page.keyboard.press('Control+Alt+e');
   await page.getByText('Percakapan Putu Ayu Lestari selesai.').waitFor();
   await openRow(page).filter({ hasNotText: 'Putu Ayu Lestari' }).waitFor();
-  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await page.keyboard.press('Alt+l');
+  await page.locator(':focus').and(reply).waitFor();
+  await page.getByRole('button', { name: 'Urungkan' }).press('Enter');
+  // Gone with what it undid, it leaves one where one was.
+  await page.locator(':focus').and(reply).waitFor();
   await page
     .getByRole('link', { name: /Putu Ayu Lestari/ })
     .first()
