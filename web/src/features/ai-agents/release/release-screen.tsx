@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { useArea } from '../../../lib/area.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -36,6 +37,9 @@ export function ReleaseScreen({ agent, release, questions, readOnly }: ReleaseSc
   const causes = new Set(
     run && !run.stale ? run.results.flatMap(({ passed, cause }) => (passed || !cause ? [] : [cause])) : [],
   );
+  // One below the other, what fails comes before what was.
+  const beside = useMedia('(min-width: 960px)');
+  const versions = <Versions agentId={agent.id} readOnly={readOnly} />;
   return (
     <div className={classes.screen}>
       <div className={classes.panes}>
@@ -49,9 +53,10 @@ export function ReleaseScreen({ agent, release, questions, readOnly }: ReleaseSc
             ) : null}
           </header>
           <Changes release={release} causes={causes} />
-          <Versions agentId={agent.id} readOnly={readOnly} />
+          {beside ? versions : null}
         </div>
         <Questions agent={agent} release={release} questions={questions} run={run} readOnly={readOnly} />
+        {beside ? null : <div className={classes.left}>{versions}</div>}
       </div>
       <ReleaseBar agent={agent} release={release} readOnly={readOnly} />
     </div>
