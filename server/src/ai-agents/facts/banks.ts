@@ -13,11 +13,11 @@ export const isBank = (word: string): boolean => named.test(word);
 
 export const bankReader: Reader = [
   new RegExp(
-    String.raw`\b(?:${plain})\b|(?<=\b(?:bank|rek|rekening|transfer|tf|ke|via|e-wallet|[a-z]{3},?|[a-z]{3} (?:dan|atau))[:.]? )(?:${alsoWords})\b(?! (?:kembali|anda|kakak|pelanggan|masuk|akan|dikembalikan|refund))|(?<=[,/&] ?|dan |atau )(?:DANA|Mandiri|Dana|Jago|Mega)\b`,
+    String.raw`\b(?:${plain})(?:nya)?\b|(?<=\b(?:bank|rek|rekening|transfer|tf|ke|via|e-wallet|[a-z]{3},?|[a-z]{3} (?:dan|atau))[:.]? )(?:${alsoWords})(?:nya)?\b(?! (?:kembali|anda|kakak|pelanggan|masuk|akan|dikembalikan|refund))|(?<=[,/&] ?|dan |atau )(?:DANA|Mandiri|Dana|Jago|Mega)\b`,
     'gi',
   ),
   ([text]) => {
-    const value = text.toLowerCase();
+    const value = text.toLowerCase().replace(/nya$/, '');
     // "dana" in small letters is money in general.
     if (value === 'dana' && text === 'dana') return undefined;
     if (value === 'mandiri' && text === 'mandiri') return { kind: 'bank', value };

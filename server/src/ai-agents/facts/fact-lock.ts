@@ -11,7 +11,7 @@ import { statements } from './polarity.ts';
 import { readFacts } from './read-facts.ts';
 import { isRight, type Operands, operandsOf, withOwnPrice } from './reckoned.ts';
 import { sameFact } from './same-fact.ts';
-import { holdsFor } from './spans.ts';
+import { holdsFor, isOpen } from './spans.ts';
 import { tellingWords } from './telling-words.ts';
 import { turned } from './turned.ts';
 import { otherUnit, reversedRanges } from './units-and-ranges.ts';
@@ -93,6 +93,7 @@ function missOf(bound: Bound, { said, operands, all, asked }: Against): MissKind
 
 /** "5 botol Rp26.000" where "3–11 botol" cost that. */
 const isOfTier = ({ fact, clause }: Bound, { facts }: ReadText, all: readonly Bound[]): boolean =>
+  !isOpen(fact, clause.text, clause.start) &&
   all.some(
     (tier) =>
       tier.spans.length > 0 &&

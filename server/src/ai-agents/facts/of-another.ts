@@ -1,6 +1,7 @@
 import { type Bound, likeness } from './belongs.ts';
 import type { ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
+import { figureKey } from './own-terms.ts';
 import { sameFact } from './same-fact.ts';
 
 /** By how much a rival must be nearer where it is said of all that the draft names, of other parts of it, where nothing is named. */
@@ -20,6 +21,7 @@ export function ofAnother(
   all: readonly Bound[],
   said: ReadText,
 ): boolean {
+  if (bound.fact.kind === 'digits' && isOfAnotherBank(bound, same)) return true;
   // "Per 250 gram:" is said of all that stands under it.
   if (bound.fact.kind === 'number' && same.some(({ clause }) => clause.heads)) return false;
   const nearest = same.reduce((best, other) =>
@@ -42,6 +44,12 @@ export function ofAnother(
   });
 }
 
+/** A telephone behind a bank's name, or the account at another bank. */
+function isOfAnotherBank({ clause, fact }: Bound, same: readonly Bound[]): boolean {
+  const bank = clause.facts.findLast(({ kind, start }) => kind === 'bank' && start < fact.start);
+  return bank !== undefined && same.every(({ near }) => (near.get(figureKey(bank)) ?? 0) < 0.5);
+}
+
 /** Of a promotion, or of days by their date. */
 const speaksOfPassing = ({ facts, text }: ReadText): boolean =>
   facts.some(({ kind }) => kind === 'date' || kind === 'month') ||
@@ -52,7 +60,7 @@ const isRival = (other: Bound, bound: Bound, same: readonly Bound[]): boolean =>
   countsTheSame(other, bound) &&
   !sameFact(other.fact, bound.fact) &&
   !(other.fact.value === '0' && bound.clause.facts.some((fact) => sameFact(other.fact, fact))) &&
-  !same.some((one) => together(one, other) || saidBoth(bound, one, other));
+  !same.some((one) => together(one, other) || inOneClause(bound, one, other));
 
 function marginOf({ fact, near }: Bound, { near: own }: Bound, rival: Bound): number {
   if (rival.fact.value === '0') return loose.freeRival;
@@ -88,11 +96,9 @@ export const rivalKinds = (a: Fact, b: Fact): boolean =>
 const countsTheSame = (a: Bound, b: Bound): boolean =>
   a.counted === undefined || b.counted === undefined || a.counted === b.counted || isSpan(a.fact);
 
-/** "Lewat 5 jam dihitung sehari": the draft says both of them, as its source does. */
-const saidBoth = ({ fact, clause }: Bound, one: Bound, other: Bound): boolean =>
-  fact.kind === 'number' &&
-  one.clause === other.clause &&
-  clause.facts.some((said) => sameFact(other.fact, said));
+/** "Lewat 5 jam dihitung sehari": the source says both numbers of the same. */
+const inOneClause = ({ fact }: Bound, one: Bound, other: Bound): boolean =>
+  fact.kind === 'number' && one.clause === other.clause;
 
 /** Two ends of one range, or two prices in one breath, are said of the same. */
 function together(a: Bound, b: Bound): boolean {

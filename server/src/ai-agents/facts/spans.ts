@@ -21,6 +21,10 @@ export function spansOf({ text, start, facts }: Clause, fact: Fact, above: reado
   ];
 }
 
+/** "20 kg ke atas", "minimal 20 kg". */
+export const isOpen = (fact: Fact, text: string, start: number): boolean =>
+  upwards.test(text.slice(fact.end - start)) || atLeast.test(text.slice(0, fact.start - start));
+
 function spansIn(facts: readonly Fact[], text: string, start: number): Span[] {
   const numbers = facts.filter(({ kind, implied }) => kind === 'number' && !implied);
   return numbers.flatMap((one, i): Span[] => {
@@ -28,8 +32,9 @@ function spansIn(facts: readonly Fact[], text: string, start: number): Span[] {
     const unit = one.unit ?? next?.unit;
     if (next && next.unit === unit && between.test(text.slice(one.end - start, next.start - start)))
       return [{ unit, from: Number(one.value), to: Number(next.value) }];
-    const open = upwards.test(text.slice(one.end - start)) || atLeast.test(text.slice(0, one.start - start));
-    return open ? [{ unit: one.unit, from: Number(one.value), to: Number.POSITIVE_INFINITY }] : [];
+    return isOpen(one, text, start)
+      ? [{ unit: one.unit, from: Number(one.value), to: Number.POSITIVE_INFINITY }]
+      : [];
   });
 }
 
