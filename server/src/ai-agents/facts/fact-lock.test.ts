@@ -44,6 +44,8 @@ describe('the same fact in other writing is supported', () => {
     ['150.000', 'Rp150.000'],
     ['1. Bayar\n2. Kirim', 'bayar lalu kirim'],
     ['Jumat setengah delapan malam', 'Jumat 19.30'],
+    ['Jumat tutup dari setengah dua belas sampai jam 1 siang', 'Jumat tutup jam 11.30-13.00'],
+    ['Oli 1 liter 78 ribu', 'Oli 1 L 78rb'],
     ['BCA 6040117723 atas nama Mei Ling', 'BCA 6040 1177 23 Mei Ling'],
     ['showroom buka jam 10', 'showroom sabtu minggu buka 10-17 hari lain janjian'],
     ['Periksa 50rb, belum termasuk obat', 'Periksa dokter 50rb (belum obat)'],
@@ -134,6 +136,32 @@ describe('a figure belongs to the row, the column, the tier and the days it is s
     expect(factMisses(draft, { passages: [{ title: '', text: prices }], customer: question })).not.toEqual(
       [],
     );
+  });
+});
+
+describe('towns, banks and what is only there', () => {
+  const text = `CABANG MAKASSAR
+Senin-Jumat 13.00-20.30
+Privat ke rumah 120rb per pertemuan, cuma ada di Makassar
+
+CABANG PAREPARE
+Senin-Kamis 14.00-20.00, Jumat tutup
+Transfer BCA 5725118903 a.n. Rina, WA 081299114470`;
+
+  test.each([
+    ['Privat ke rumah hanya di Makassar, Rp120.000 per pertemuan.'],
+    ['Cabang Makassar buka Senin sampai Jumat pukul 13.00–20.30.'],
+    ['Transfer ke BCA 5725 118 903 atas nama Rina.'],
+  ])('%s', (draft) => {
+    expect(misses(draft, text)).toEqual([]);
+  });
+
+  test.each([
+    ['Privat ke rumah hanya di Parepare, Rp120.000 per pertemuan.'],
+    ['Cabang Parepare buka hari Jumat.'],
+    ['Transfer ke BCA 081299114470 atas nama Rina.'],
+  ])('not %s', (draft) => {
+    expect(misses(draft, text)).not.toEqual([]);
   });
 });
 

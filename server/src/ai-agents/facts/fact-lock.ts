@@ -6,6 +6,7 @@ import type { Fact } from './fact.ts';
 import { knownText } from './known-text.ts';
 import { type Miss, type MissKind, missAt } from './miss.ts';
 import { ofAnother, rivalKinds } from './of-another.ts';
+import { onlyElsewhere } from './only-elsewhere.ts';
 import { figureKey } from './own-terms.ts';
 import { statements } from './polarity.ts';
 import { readFacts } from './read-facts.ts';
@@ -56,6 +57,7 @@ export function factMisses(draft: string, { passages, customer = [] }: Evidence)
     misses.push(missAt(one, 'turned'));
   misses.push(
     ...unlimited(said, known),
+    ...onlyElsewhere(said, known),
     ...otherUnit(bounds, stated),
     ...reversedRanges(
       said,

@@ -50,8 +50,11 @@ function isNoun(words: readonly Word[], i: number): boolean {
     case 'dapat':
       return !/^(?:di(?!skon)|me|ber|kami|kita)/.test(next);
     case 'bayar':
-      return !/^(?:|kalau|kalo|klo|jika|bila|apabila|asal|asalkan|untuk|satu|selama|sampai|dan|tetapi|ya|kak|juga|[^\p{L}\p{N}])$/u.test(
-        next,
+      return (
+        words[i - 1]?.text === 'sekali' ||
+        !/^(?:|kalau|kalo|klo|jika|bila|apabila|asal|asalkan|untuk|satu|selama|sampai|dan|tetapi|ya|kak|juga|[^\p{L}\p{N}])$/u.test(
+          next,
+        )
       );
     default:
       return false;

@@ -132,8 +132,10 @@ const namesItself = (word: string): boolean =>
 const refund = { about: 'kembali', holds: true };
 
 /** "Uang pendaftaran tidak kembali". */
-const isRefund = (words: readonly Word[], i: number, { text }: Clause): boolean =>
-  words[i]!.text === 'kembali' && /\b(?:uang|dp|dana|spp|deposit|jaminan|refund)(?:nya)?\b/i.test(text);
+const isRefund = (words: readonly Word[], i: number, { text, facts }: Clause): boolean =>
+  words[i]!.text === 'kembali' &&
+  !facts.some(({ kind }) => kind === 'percent') &&
+  /\b(?:uang|dp|dana|spp|deposit|jaminan|refund)(?:nya)?\b/i.test(text);
 
 /** "ditanggung pembeli", "di luar tanggung jawab kami": not by us. */
 const byThem = (words: readonly Word[], i: number): boolean =>

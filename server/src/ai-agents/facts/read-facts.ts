@@ -72,7 +72,10 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
   if (half)
     return add({ kind: 'clock', value: words[at + 1]!.text === 'hari' ? '12:00' : '00:00' }, at, at + 2);
   const halfTo = word.text === 'setengah' ? halfHour(words, at) : undefined;
-  if (halfTo) return add(halfTo, at, at + 3);
+  if (halfTo) {
+    const { next } = readNumeral(words, at + 1)!;
+    return add(halfTo, at, dayPart.test(words[next]?.text ?? '') ? next + 1 : next);
+  }
   const one = words[at - 1]?.text === 'sehari' ? undefined : oneOf(word.text);
   if (one) {
     const more = /^(?:setengah)$/.test(words[at + 1]?.text ?? '') ? 1.5 : 1;
@@ -84,13 +87,14 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
   return hoursOfDay(words, at) ? readClock(words, at - 1, add) : readQuantity(words, at, add);
 }
 
-/** "setengah delapan malam" is half past seven, though no "jam" stands before it. */
+/** "setengah delapan malam", "dari setengah dua belas sampai jam 1" are half past seven and half past eleven. */
 function halfHour(words: readonly Word[], at: number): Reading | undefined {
-  const part = words[at + 2]?.text ?? '';
   const hour = readNumeral(words, at + 1);
-  if (!dayPart.test(part) || !hour || hour.next !== at + 2 || hour.value < 1 || hour.value > 12)
-    return undefined;
-  return clock(hour.value - 1 || 12, '30', part);
+  if (!hour || hour.value < 1 || hour.value > 12 || !Number.isInteger(hour.value)) return undefined;
+  const part = words[hour.next]?.text ?? '';
+  if (dayPart.test(part)) return clock(hour.value - 1 || 12, '30', part);
+  const goesOn = /^(?:sampai|sampe|hingga|-|–)$/.test(part) && asClock.test(words[hour.next + 1]?.text ?? '');
+  return goesOn ? clock(hour.value - 1 || 12, '30') : undefined;
 }
 
 const opens = /^(?:buka|open|operasional|senin|selasa|rabu|kamis|jumat|sabtu|minggu|ahad)$/;

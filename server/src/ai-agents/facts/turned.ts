@@ -42,19 +42,27 @@ export function turned(draft: readonly Statement[], known: readonly Statement[])
   });
 }
 
-/** How much it is said of the same: less of another day, under a condition, or of none of its own words. */
+/** How much it is said of the same: less of another day, under a condition or of few of its own words. */
 function nearness(one: Statement, other: Statement, least = 0): number {
+  if (isOfAnotherTown(one, other)) return 0;
   const half =
     isOfAnotherDay(one, other) ||
     (other.holds !== one.holds && other.limited && goesBeyond(other, one)) ||
-    !hasOwnWord(one, other);
+    !isOfItsWords(one, other);
   return shared(one, other, least) * (half ? 0.5 : 1);
 }
 
-/** Some word of its own clause stands there. */
-function hasOwnWord(one: Statement, other: Statement): boolean {
+/** At least a quarter of its own clause's words stands there. */
+function isOfItsWords(one: Statement, other: Statement): boolean {
   const own = [...one.terms].filter(([key, weight]) => weight >= strong && !key.includes(':'));
-  return own.length === 0 || own.some(([key]) => (other.terms.get(key) ?? 0) >= 0.3);
+  return 4 * own.filter(([key]) => (other.terms.get(key) ?? 0) >= 0.3).length >= own.length;
+}
+
+/** Each names a town, and none the other's: "Cabang Makassar buka" says nothing of Parepare. */
+function isOfAnotherTown(one: Statement, other: Statement): boolean {
+  const towns = ({ terms }: Statement): string[] => [...terms.keys()].filter((key) => places.has(key));
+  const others = towns(other);
+  return others.length > 0 && towns(one).length > 0 && !towns(one).some((town) => others.includes(town));
 }
 
 /** What is included cannot be impossible. */
