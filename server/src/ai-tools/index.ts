@@ -1,4 +1,5 @@
 /** Door 1 of tools: what an agent may call beside its knowledge, and what it is held to. */
+export { branchesNear } from './acts/answer-of-act.ts';
 export { doAct, keepForm, type ToolTurn } from './acts/settle-tool.ts';
 export { type ToolBelt, toolBelt, trialBelt } from './belt.ts';
 export { eraseToolCalls } from './erase-calls.ts';

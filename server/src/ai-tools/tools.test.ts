@@ -279,6 +279,13 @@ test('Biteship’s prices, a link to pay by and the nearest branch come from the
   expect(await newCustomer().write('cabang terdekat di depok mana kak')).toContain(
     'Cabang Depok: Jl. Margonda 1',
   );
+  // What is on no list of the tool may stand in the agent's sources.
+  await shop.call(api.addProcedure, {
+    params: { id: agent },
+    body: { title: 'Cabang baru', text: 'Alamat cabang Bogor: Jl. Pajajaran 12.' },
+  });
+  expect(await newCustomer().write('alamat cabang bogor dimana kak')).toContain('Jl. Pajajaran 12');
+  expect(await newCustomer().write('ada cabang di makassar kak')).toContain('Cabang kami: Cabang Depok');
 });
 
 test('a try shows the request, the answer and the sentence, and never a secret', async () => {

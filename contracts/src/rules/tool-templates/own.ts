@@ -49,7 +49,8 @@ export const ownTools: readonly ToolTemplate[] = [
       ],
       act: {
         do: 'branch',
-        branches: [{ name: 'Cabang pusat', areas: 'Jakarta, Depok', address: 'Jl. Contoh 1, Jakarta' }],
+        // An example that stayed would be told to customers.
+        branches: [{ name: '', areas: '', address: '' }],
       },
     },
   },

@@ -16,7 +16,8 @@ import { type CustomerIntent, readIntent } from './intent/customer-intent.ts';
 import { reasonOfIntent, stopReason } from './rules.ts';
 import { askedBefore, clarifiedBefore, pending, pickedChoice } from './talk.ts';
 import type { Turn, TurnInput, TurnMessage } from './turn.ts';
-import { type Aside, beginTool, goOnWithTool, saysSomethingOf } from './use-tool.ts';
+import { type Aside, beginTool, goOnWithTool } from './use-tool.ts';
+import { saysSomethingOf, unlistedPlace } from './words-for-tool.ts';
 
 /** Letters of one question that are looked up: what it is about stands in them. */
 export const longestQuestion = 2000;
@@ -193,10 +194,13 @@ async function whatToolsDo(
 const isUrgent = (intent: CustomerIntent, byTool: boolean): boolean =>
   reasonOfIntent(intent) !== undefined && !(byTool && intent === 'own_record');
 
-/** A question about the thing ("apakah ongkir gratis?") is knowledge's where it answers outright. */
+/** A question about the thing ("apakah ongkir gratis?") is knowledge's where it answers outright, as is a branch that only it names. */
 function wantsTool(input: TurnInput, belt: ToolBelt, tool: UsableTool, question: string): boolean {
-  if (saysSomethingOf(input, belt, tool, question) || input.index.passages.length === 0) return true;
-  return answerByQuote(input, { bubbles: [question], before: '', clarified: false }, []).action !== 'answer';
+  if (input.index.passages.length === 0) return true;
+  const place = unlistedPlace(input, belt, tool, question);
+  if (place === undefined && saysSomethingOf(input, belt, tool, question)) return true;
+  const { action, text } = answerByQuote(input, { bubbles: [question], before: '', clarified: false }, []);
+  return action !== 'answer' || !text.toLowerCase().includes((place ?? '').toLowerCase());
 }
 
 function reminded(draft: Draft, { form, reminder }: Aside): Draft {

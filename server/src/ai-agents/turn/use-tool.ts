@@ -1,5 +1,4 @@
 import {
-  beginForm,
   type Form,
   type FormStep,
   goOn,
@@ -12,6 +11,7 @@ import {
 import { type Draft, handOverDraft } from './draft.ts';
 import type { HandOverReason } from './rules.ts';
 import type { Turn, TurnInput } from './turn.ts';
+import { formFrom } from './words-for-tool.ts';
 
 /** The customer asks something else while a tool is filled in: it is answered first, then they are reminded. */
 export interface Aside {
@@ -44,22 +44,8 @@ export function beginTool(
   text: string,
   steps: Turn['steps'],
 ): Promise<Draft> {
-  const { form } = beginForm(tool, text, {
-    now: input.now,
-    person: belt.person,
-    callId: belt.callId(tool.id),
-  });
+  const { form } = formFrom(input, belt, tool, text);
   return take(input, belt, tool, nextStep(tool, form), steps);
-}
-
-/** Does the words leave nothing to ask, or at least say something of it? Else it may be a question about the thing. */
-export function saysSomethingOf(input: TurnInput, belt: ToolBelt, tool: UsableTool, text: string): boolean {
-  const { form, found } = beginForm(tool, text, {
-    now: input.now,
-    person: belt.person,
-    callId: belt.callId(tool.id),
-  });
-  return found > 0 || nextStep(tool, form).do !== 'ask';
 }
 
 /** Carries out one step of a form: asks, waits for a yes, calls, or leaves it. */

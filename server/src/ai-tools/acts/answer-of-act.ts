@@ -15,14 +15,7 @@ export async function answerOfAct(
     case 'order_status':
       return done(await ordersInWords(ctx, conversationId));
     case 'branch': {
-      const said = Object.values(values).map(({ shown }) => shown.toLowerCase());
-      const near = act.branches.filter(({ areas }) =>
-        areas
-          .toLowerCase()
-          .split(',')
-          .map((area) => area.trim())
-          .some((area) => area !== '' && said.some((where) => where.includes(area) || area.includes(where))),
-      );
+      const near = branchesNear(act, values);
       if (near.length === 0)
         return done(`Maaf Kak, belum ada cabang kami di daerah itu. Cabang kami: ${names(act.branches)}.`);
       return done(near.map(({ name, address }) => `${name}: ${address}`).join('\n'));
@@ -33,6 +26,21 @@ export async function answerOfAct(
     default:
       return done(act.reply);
   }
+}
+
+/** Those of the list whose areas a customer named. */
+export function branchesNear(
+  { branches }: Extract<OwnAct, { do: 'branch' }>,
+  values: Form['values'],
+): typeof branches {
+  const said = Object.values(values).map(({ shown }) => shown.toLowerCase());
+  return branches.filter(({ areas }) =>
+    areas
+      .toLowerCase()
+      .split(',')
+      .map((area) => area.trim())
+      .some((area) => area !== '' && said.some((where) => where.includes(area) || area.includes(where))),
+  );
 }
 
 const done = (said: string): CallResult => ({ state: 'done', said, why: null });
