@@ -1,3 +1,4 @@
+import { places } from '../../platform/chat-language/word-classes.ts';
 import { type Bound, likeness } from './belongs.ts';
 import type { ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
@@ -22,8 +23,16 @@ export function ofAnother(
   said: ReadText,
 ): boolean {
   if (bound.fact.kind === 'digits' && isOfAnotherBank(bound, same)) return true;
-  // "Per 250 gram:" is said of all that stands under it.
-  if (bound.fact.kind === 'number' && same.some(({ clause }) => clause.heads)) return false;
+  if (bound.fact.kind === 'number' && same.some(isOfEach)) return false;
+  const towns = townsOf(bound, 0.6);
+  if (
+    towns.length > 0 &&
+    same.every((one) => isOfAnotherTown(one, towns)) &&
+    all.some(
+      (rival) => isRival(rival, bound, same) && townsOf(rival, isSaidOf).some((town) => towns.includes(town)),
+    )
+  )
+    return true;
   const nearest = same.reduce((best, other) =>
     likeness(bound, other) > likeness(bound, best) ? other : best,
   );
@@ -42,6 +51,19 @@ export function ofAnother(
       (bound.fact.value !== '0' && score >= own - 0.1 && named(bound, rival, same))
     );
   });
+}
+
+/** "Biji kopi (per 250 gr)": a heading says it of all that stands under it. */
+const isOfEach = ({ clause, fact }: Bound): boolean =>
+  clause.heads &&
+  /(?:\b(?:per|isi|toples|botol|pack|tiap)|[@/])\s*$/i.test(clause.text.slice(0, fact.start - clause.start));
+
+const townsOf = ({ near }: Bound, least: number): string[] =>
+  [...near].flatMap(([key, weight]) => (weight >= least && places.has(key) ? [key] : []));
+
+function isOfAnotherTown(one: Bound, towns: readonly string[]): boolean {
+  const there = townsOf(one, isSaidOf);
+  return there.length > 0 && !there.some((town) => towns.includes(town));
 }
 
 /** A telephone behind a bank's name, or the account at another bank. */
