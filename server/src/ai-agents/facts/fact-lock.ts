@@ -93,17 +93,19 @@ function missOf(bound: Bound, { said, operands, all, asked }: Against): MissKind
   return ofAnother(bound, same, all, said) ? 'of_another' : undefined;
 }
 
-/** "5 botol Rp26.000" where "3–11 botol" cost that. */
-const isOfTier = ({ fact, clause }: Bound, { facts }: ReadText, all: readonly Bound[]): boolean =>
-  !isOpen(fact, clause.text, clause.start) &&
-  all.some(
+/** "5 botol Rp26.000" where "3–11 botol" cost that, "12 jam Rp100.000" where its column is headed so. */
+const isOfTier = ({ fact, clause }: Bound, { facts }: ReadText, all: readonly Bound[]): boolean => {
+  if (isOpen(fact, clause.text, clause.start)) return false;
+  const key = figureKey(fact);
+  return all.some(
     (tier) =>
-      tier.spans.length > 0 &&
-      holdsFor(tier.spans, figureKey(fact)) &&
+      (holdsFor(tier.spans, key) ||
+        tier.clause.under.some((part) => part.facts.some((head) => figureKey(head) === key))) &&
       facts.some(
         (price) => sameFact(tier.fact, price) && price.start >= clause.start && price.start - fact.end < 80,
       ),
   );
+};
 
 /** "isi 20", "R410": a number that is part of a name. */
 const isLabel = ({ fact }: Bound): boolean => fact.kind === 'number' && fact.unit === undefined;
