@@ -1,5 +1,7 @@
 import { type Bound, likeness } from './belongs.ts';
+import type { Clause } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
+import { figureKey } from './own-terms.ts';
 import type { Statement } from './polarity.ts';
 import { sameFact } from './same-fact.ts';
 
@@ -37,3 +39,24 @@ export function deniedFigures(
     return stated.length > 0 && !stated.some((clauses) => clauses.some(({ text }) => denies.test(text)));
   });
 }
+
+/** "Selasa libur" where the hours of Tuesday stand, and nobody says that it is ever shut. */
+export function closedDays(said: readonly Statement[], known: readonly KnownText[]): Statement[] {
+  const shut = known.flatMap(({ statements }) =>
+    statements.filter(({ about, holds }) => about === 'buka' && !holds),
+  );
+  return said.filter(({ about, holds, clause }) => {
+    if (about !== 'buka' || holds || clause.facts.some(({ kind }) => kind === 'clock')) return false;
+    return clause.facts.some(
+      (day) =>
+        day.kind === 'day' &&
+        !shut.some(({ terms }) => terms.has(figureKey(day))) &&
+        known.some(({ read }) =>
+          read.clauses.some((open) => hasHours(open) && open.facts.some((one) => sameFact(one, day))),
+        ),
+    );
+  });
+}
+
+const hasHours = ({ text, facts }: Clause): boolean =>
+  facts.filter(({ kind }) => kind === 'clock').length >= 2 && !denies.test(text);

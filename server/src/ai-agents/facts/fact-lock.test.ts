@@ -35,6 +35,7 @@ describe('the same fact in other writing is supported', () => {
     ['CS@Toko.id', 'cs@toko.id'],
     ['kode HEMAT10', 'pakai HEMAT10'],
     ['10 persen', '10%'],
+    ['Ganti tanggal tidak dikenakan biaya', 'Ganti tanggal tidak ditagih'],
     ['3 hr', '3–5 hari'],
     ['6 bulan', '6 sampai 12 bulan'],
     ['dua minggu', '2 minggu'],
@@ -113,6 +114,7 @@ describe('a figure belongs to the row, the column, the tier and the days it is s
     ['Sewa Beat 24 jam Rp75.000, Vario Rp100.000.'],
     ['Cek fungsi ginjal Rp72.000 dan fungsi hati Rp64.000.'],
     ['Ukuran S Rp190.000 dan ukuran M Rp450.000.'],
+    ['Vario untuk 12 jam Rp80.000.'],
     ['Snack box 60 box Rp13.500 per box.'],
     ['Bleaching Rp2.200.000, selama promo Rp1.900.000.'],
     ['Lepas kunci tidak bisa, Kak.'],
@@ -160,6 +162,8 @@ Transfer BCA 5725118903 a.n. Rina, WA 081299114470`;
     ['Privat ke rumah hanya di Parepare, Rp120.000 per pertemuan.'],
     ['Cabang Parepare buka hari Jumat.'],
     ['Transfer ke BCA 081299114470 atas nama Rina.'],
+    ['Cabang Makassar buka pukul 14.00–20.00.'],
+    ['Hari Selasa libur, Kak.'],
   ])('not %s', (draft) => {
     expect(misses(draft, text)).not.toEqual([]);
   });

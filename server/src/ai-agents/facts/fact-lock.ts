@@ -1,7 +1,7 @@
 import { isEquation, isResult } from './arithmetic.ts';
 import { type Bound, bind, likeness } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
-import { deniedFigures } from './denied.ts';
+import { closedDays, deniedFigures } from './denied.ts';
 import type { Fact } from './fact.ts';
 import { knownText } from './known-text.ts';
 import { type Miss, type MissKind, missAt } from './miss.ts';
@@ -53,6 +53,7 @@ export function factMisses(draft: string, { passages, customer = [] }: Evidence)
       known.flatMap((one) => one.statements),
     ),
     ...deniedFigures(claims, bounds, known),
+    ...closedDays(claims, known),
   ])
     misses.push(missAt(one, 'turned'));
   misses.push(

@@ -104,6 +104,8 @@ export function readFree(words: readonly Word[], at: number): number {
   if (/^(?:gratis|free|gratiss|cuma-cuma)$/.test(text)) {
     return /^(?:tidak|tdk|bukan|ga|gak|nggak|ngga|enggak|belum)$/.test(before) ? at : at + 1;
   }
+  if (text === 'dibebaskan') return at + 1;
+  if (text === 'bebas' && /^(?:biaya|ongkos|ongkir)$/.test(next)) return at + 2;
   if (text === 'tanpa' && /^(?:biaya|ongkos|ongkir|tambahan|charge)$/.test(next)) return at + 2;
   if (/^(?:tidak|tdk|gak|ga|nggak|ngga)$/.test(text)) {
     if (
@@ -112,6 +114,7 @@ export function readFree(words: readonly Word[], at: number): number {
     )
       return at + 3;
     if (next === 'ada' && words[at + 2]?.text === 'biaya') return at + 3;
+    if (next === 'ditagih') return at + 2;
   }
   return at;
 }
