@@ -18,6 +18,10 @@ const LONGEST_PAUSE_MS = 5_000;
 const MOST_BYTES = 30 * 1024 * 1024;
 const PATIENCE_MS = 15 * 60_000;
 
+/** What the site still leads to and has not any more. */
+const GONE =
+  'Halaman ini tidak ada lagi (404 atau 410), jadi isinya tidak dikutip. Hapus tautannya di situs Anda.';
+
 interface WaitingPage {
   id: string;
   url: string;
@@ -77,14 +81,15 @@ async function readPage(
   } catch (error) {
     if (!(error instanceof UnreadableSource)) throw error;
     const linked = page.depth > 0;
+    const gone = linked && error instanceof GonePage;
     await transaction(ctx, (tx) =>
       error instanceof NoPage && linked
         ? forgetPage(tx, page.id)
         : settlePage(tx, page.id, {
             status: 'failed',
-            error: error.message,
+            error: gone ? GONE : error.message,
             title: '',
-            passages: error instanceof GonePage && linked ? [] : null,
+            passages: gone ? [] : null,
             bytes: 0,
           }),
     );
