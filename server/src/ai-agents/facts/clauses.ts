@@ -166,6 +166,8 @@ function termsOf(text: string, offset: number): Term[] {
     // "Paket A" is no "Paket B", whatever else the letter means.
     if (/^[a-z]$/.test(word.text) && named.test(kind))
       return [{ key: `${kind} ${word.text}`, weight: 1, start: offset + word.start, end: offset + word.end }];
+    // "T: … J: …"
+    if (/^[tjqa]$/.test(word.text) && words[i + 1]?.text === ':') return [];
     if (!/^\p{L}/u.test(word.text) || particles.test(word.text)) return [];
     const keys = forms.get(word.text) ?? [stem(word.text, roots)];
     return keys.flatMap((key) =>

@@ -43,6 +43,9 @@ export function holdsFor(spans: readonly Span[], key: string): boolean {
   if (!key.startsWith('number:')) return false;
   const [, value, unit] = key.split(':');
   return spans.some(
-    (span) => (span.unit ?? '') === unit && Number(value) >= span.from && Number(value) <= span.to,
+    (span) =>
+      (span.unit === undefined || span.unit === unit) &&
+      Number(value) >= span.from &&
+      Number(value) <= span.to,
   );
 }
