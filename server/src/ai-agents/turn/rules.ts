@@ -16,7 +16,7 @@ export const handOverReasons = {
   model_failed: 'Layanan model tidak menjawab pada waktunya',
   model_asked: 'AI menilai perlu orang',
   checks_failed: 'Jawaban AI memuat hal yang tidak ada di sumber',
-  no_credits: 'Kredit AI habis dan kutipan sumber tidak menjawab. Tambah kredit di halaman Pemakaian',
+  no_credits: 'Kredit AI habis, jadi model tidak ditanya. Tambah kredit di halaman Pemakaian',
   contact_limit: 'Batas kontak aktif bulan ini tercapai. Upgrade paket agar AI menjawab kontak baru',
   visitor_flood: 'Lonjakan pengunjung baru di live chat: AI melanjutkan setelah reda, tim menjawab yang baru',
   mail_loop: 'AI sudah sering menjawab alamat ini dalam satu jam, mungkin mesin: tim melanjutkan',
