@@ -23,6 +23,14 @@ const promises: readonly Promise[] = [
     what: 'mengaku sudah melakukan sesuatu',
   },
   { pattern: new RegExp(`\\b(?:saya|aku)\\s${ACT}\\b`, 'i'), what: 'mengaku melakukan sesuatu' },
+  // "Kami kirim lewat JNE" is how the shop does it; "kami cek dulu ya" is what nobody will do.
+  {
+    pattern: new RegExp(
+      `\\b${WE}\\s(?:cek|catat|tanya|kabar|terus|konfirmasi|siap)(?:kan|in|i)?\\s(?:dulu|dl|sebentar|sbntr|bentar|ya+h?)\\b`,
+      'i',
+    ),
+    what: 'menjanjikan tindakan',
+  },
   { pattern: new RegExp(`\\b${WE}\\s${SOON}(?:\\s${SOON})?\\s${ACT}\\b`, 'i'), what: 'menjanjikan tindakan' },
   { pattern: new RegExp(`\\b${SOON}\\s${WE}\\s(?:${SOON}\\s)?${ACT}\\b`, 'i'), what: 'menjanjikan tindakan' },
   {
