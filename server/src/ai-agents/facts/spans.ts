@@ -38,13 +38,16 @@ function spansIn(facts: readonly Fact[], text: string, start: number): Span[] {
   });
 }
 
+/** A tier without a unit counts things, it measures nothing. */
+const measured = /^(?:time|workday|month|malam|kali|mass|length|volume|h[+-])$/;
+
 /** A quantity, as words are compared, lies in one of them. */
 export function holdsFor(spans: readonly Span[], key: string): boolean {
   if (!key.startsWith('number:')) return false;
-  const [, value, unit] = key.split(':');
+  const [, value, unit = ''] = key.split(':');
   return spans.some(
     (span) =>
-      (span.unit === undefined || span.unit === unit) &&
+      (span.unit === unit || (span.unit === undefined && !measured.test(unit))) &&
       Number(value) >= span.from &&
       Number(value) <= span.to,
   );
