@@ -14,6 +14,7 @@ const loose = { free: 1, day: 0.5, freeRival: 0.8 };
 /** A price that holds for some days alone is no answer to who asks for the price. */
 const passingOnly = 0.7;
 const isSaidOf = 0.4;
+const asNear = 0.1;
 
 /** Another figure of its kind is said of what the draft's clause names, and this one is not. */
 export function ofAnother(
@@ -39,16 +40,20 @@ export function ofAnother(
   const own = Math.max(0, likeness(bound, nearest));
   const passing = speaksOfPassing(said);
   const onlyPassing = !passing && same.every((one) => one.passing) ? passingOnly : 0;
+  const shared = [...bound.near].filter(
+    ([key, weight]) => weight >= 0.6 && (nearest.near.get(key) ?? 0) >= isSaidOf,
+  );
   return all.some((rival) => {
-    if (!isRival(rival, bound, same) || (rival.passing && !passing)) return false;
+    if ((rival.passing && !passing) || !rivalKinds(rival.fact, bound.fact)) return false;
+    const score = likeness(bound, rival);
+    if (score < own - asNear - onlyPassing || !isRival(rival, bound, same)) return false;
     // "Rp2.200.000, selama promo Rp1.900.000": each price in its place.
     if (rival.passing !== nearest.passing && said.facts.some((fact) => sameFact(rival.fact, fact)))
       return false;
-    const score = likeness(bound, rival);
     return (
-      score - marginOf(bound, nearest, rival) + onlyPassing > own ||
-      (Math.abs(score - own) < 0.1 && score >= 1 && namesOnly(bound, rival, same)) ||
-      (bound.fact.value !== '0' && score >= own - 0.1 && named(bound, rival, same))
+      score - marginOf(bound.fact, shared, rival) + onlyPassing > own ||
+      (Math.abs(score - own) < asNear && score >= 1 && namesOnly(bound, rival, same)) ||
+      (bound.fact.value !== '0' && score >= own - asNear && named(bound, rival, same))
     );
   });
 }
@@ -84,11 +89,13 @@ const isRival = (other: Bound, bound: Bound, same: readonly Bound[]): boolean =>
   !(other.fact.value === '0' && bound.clause.facts.some((fact) => sameFact(other.fact, fact))) &&
   !same.some((one) => together(one, other) || inOneClause(bound, one, other));
 
-function marginOf({ fact, near }: Bound, { near: own }: Bound, rival: Bound): number {
+function marginOf(
+  { value, kind, unit = '' }: Fact,
+  shared: readonly (readonly [key: string, weight: number])[],
+  rival: Bound,
+): number {
   if (rival.fact.value === '0') return loose.freeRival;
-  const extra =
-    fact.value === '0' ? loose.free : fact.kind === 'day' || /^h/.test(fact.unit ?? '') ? loose.day : 0;
-  const shared = [...near].filter(([key, weight]) => weight >= 0.6 && (own.get(key) ?? 0) >= isSaidOf);
+  const extra = value === '0' ? loose.free : kind === 'day' || /^h/.test(unit) ? loose.day : 0;
   if (shared.length === 0) return ofNothing + extra;
   return (shared.every(([key]) => (rival.near.get(key) ?? 0) >= isSaidOf) ? ofAll : ofOtherParts) + extra;
 }
