@@ -206,11 +206,14 @@ test('without credits sources are quoted; what they do not answer people do, tol
   expect(messages.find(({ content }) => content.kind === 'note')?.text).toContain('Kredit AI habis');
   expect(await conversation()).toMatchObject({ handler: { type: 'queue' } });
 
-  const tried = await shop.call(api.tryAgent, {
-    params: { id: agentId },
-    body: { messages: [{ from: 'customer', text: 'creambath brp' }] },
+  const tried = (text: string) =>
+    shop.call(api.tryAgent, { params: { id: agentId }, body: { messages: [{ from: 'customer', text }] } });
+  expect(await tried('creambath brp')).toMatchObject({ action: 'answer', engine: 'quote', credits: 0 });
+  // Declined by the quote that the model might have answered: no word of what is none of our business.
+  expect(await tried('siapa presiden indonesia sekarang?')).toMatchObject({
+    action: 'hand_over',
+    credits: 0,
   });
-  expect(tried).toMatchObject({ action: 'answer', engine: 'quote', credits: 0 });
   expect(shop.world.recorded.llm.count).toBe(asked);
   expect((await credits()).left).toBe(0);
 });

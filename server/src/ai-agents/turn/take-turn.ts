@@ -129,7 +129,10 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
   return { ...(aside ? reminded(draft, aside) : draft), welcome };
 }
 
-/** A quote costs nothing, so customers get it; what it doesn't answer the model might have, so nobody is told to teach it. */
+/**
+ * A quote costs nothing, so customers get it; what it doesn't answer the model might have: nobody is told that it is none of
+ * our business, or to teach it.
+ */
 function insteadOfModel(
   input: TurnInput,
   silence: ModelSilence,
@@ -138,7 +141,9 @@ function insteadOfModel(
 ): Draft {
   if (input.onlyModel) return handOverDraft(input, silence, steps);
   const draft = quoted();
-  return silence === 'no_credits' && draft.action === 'hand_over' ? { ...draft, reason: silence } : draft;
+  if (draft.action === 'hand_over') return { ...draft, reason: silence };
+  const refuses = draft.action === 'answer' && !draft.citations?.length;
+  return refuses ? handOverDraft(input, silence, steps) : draft;
 }
 
 /** How misspelt words were read, for who asks why. */
