@@ -203,6 +203,35 @@ test('a score that is typed counts only as the first word after the request, alo
   expect((await surveys(talking.id))[0].score).toBeNull();
 });
 
+test('outside the window it is asked by a template whose one value is the page, and by no other', async () => {
+  const template = async (name: string, body: string, source: 'contact.first_name' | null) => {
+    const made = await shop.call(api.createTemplate, { body: { channel_id: shop.number.channelId, name } });
+    const params = { id: made.id };
+    const variables = { 'body.1': { sample: 'Ratna', source, fallback: '' } };
+    const content = { ...made.content, body, variables };
+    await shop.call(api.updateTemplate, { params, body: { content } });
+    await shop.call(api.submitTemplate, { params });
+    await until(
+      () => shop.call(api.getTemplate, { params }),
+      ({ status }) => status === 'approved',
+    );
+    return made.id;
+  };
+  const promo = await template('panen', 'Halo Kak {{1}}, panen raya sudah tiba.', 'contact.first_name');
+  expect(await refusalOf(settings({ template_id: promo }))).toMatchObject({ code: 'VALIDATION_FAILED' });
+  await settings({ template_id: await template('nilai', 'Kak, beri nilai di {{1}} ya.', null) });
+  const { id } = await served();
+  await shop.sql.query('update conversations set csw_expires_at = now() where id = $1', [id]);
+  await ask(id);
+  const [{ text, content } = {}] = await requests(id);
+  expect(content?.kind).toBe('template');
+  const path = /\/csat\/[\w-]{64}/.exec(text ?? '')?.[0];
+  expect((await submit(`${shop.sapa.url}${path}`, { nilai: '5' })).status).toBe(303);
+  await scoreOf(id, 5);
+  expect(await lines(id, 'csat.skipped')).toEqual([]);
+  await settings({ template_id: null });
+});
+
 test('outside the window nothing is sent, and one grey line says why', async () => {
   await settings({});
   const { id } = await served();
