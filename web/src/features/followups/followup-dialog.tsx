@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTemplates } from '../../entities/templates/queries.ts';
 import { call } from '../../lib/api.ts';
 import { complaintsByPath } from '../../lib/field-errors.ts';
+import { isWithin } from '../../lib/time/is-within.ts';
 import { channelName } from '../../ui/channel-icon.tsx';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { SelectField, Switch, TextArea, TextField } from '../../ui/form/field.tsx';
@@ -119,13 +120,18 @@ export default function FollowupDialog({ followup, aiAvailable, onClose }: Follo
               label="Jadwal (WIB)"
               optional
               type="time"
-              hint="Jam kirimnya, setelah menitnya lewat."
+              hint={
+                draft.schedule !== null &&
+                isWithin(draft.schedule, { from: draft.quiet_from, until: draft.quiet_to })
+                  ? `Di dalam jam tenang, jadi terkirim pukul ${draft.quiet_to.replace(':', '.')}.`
+                  : 'Jam kirimnya, setelah menitnya lewat.'
+              }
               value={draft.schedule ?? ''}
               error={errors.schedule}
               onChange={({ target }) => onType({ schedule: target.value || null })}
             />
             {clock('Jam tenang dari (WIB)', 'quiet_from')}
-            {clock('sampai', 'quiet_to')}
+            {clock('Jam tenang sampai (WIB)', 'quiet_to')}
             <SelectField
               label="Platform"
               value={draft.platform ?? ''}
