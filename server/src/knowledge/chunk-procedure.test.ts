@@ -86,9 +86,15 @@ test('a very long paragraph is cut at sentence ends and loses nothing', () => {
 test('a long table repeats its columns and is cut between rows', () => {
   const rows = Array.from({ length: 60 }, (_, i) => `| Layanan nomor ${i} | Rp${i}0.000 |`);
   const chunks = chunkProcedure(`## Harga\n| Layanan | Harga |\n${rows.join('\n')}`, 'x');
-  expect(chunks.every(({ title, text }) => title === 'Harga' && text.startsWith('| Layanan | Harga |'))).toBe(
+  expect(chunks.every(({ title, text }) => title === 'Harga' && text.startsWith('Layanan | Harga'))).toBe(
     true,
   );
+});
+
+test('of a table drawn with strokes the cells are left', () => {
+  expect(
+    chunkProcedure('Tarif:\n| Motor | 12 jam | 24 jam |\n|---|:---:|--:|\n| Beat | 60rb | 75rb |', 'x'),
+  ).toEqual([{ title: 'Tarif', text: 'Motor | 12 jam | 24 jam\nBeat | 60rb | 75rb' }]);
 });
 
 test('nothing pasted, nothing made; 200,000 letters without a break are cut too', () => {

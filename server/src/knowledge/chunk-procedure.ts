@@ -21,7 +21,9 @@ export function chunkProcedure(pasted: string, fallbackTitle: string): Chunk[] {
   const lines = pasted
     .replace(/\u00a0/g, ' ')
     .split(/\r\n?|[\n\u2028\u2029]/)
-    .flatMap((line) => askedAndAnswered(line.trim()));
+    .map((line) => withoutFrame(line.trim()))
+    .filter((line) => !rule.test(line))
+    .flatMap(askedAndAnswered);
   const following = textsAfter(lines);
   const chunks: Chunk[] = [];
   const path: string[] = [];
@@ -87,6 +89,13 @@ function textsAfter(lines: readonly string[]): string[] {
 
 const questionMark = /^(?:t|q|tanya|pertanyaan|question)\s{0,9}\d{0,9}\s{0,9}[:.)]/i;
 const answerMark = /^(?:j|a|jawab|jawaban|answer)\s{0,9}\d{0,9}\s{0,9}[:.)]/i;
+
+/** Of a table drawn with strokes its cells: "| Beat | 75.000 |" says no more than "Beat | 75.000". */
+const withoutFrame = (line: string): string =>
+  line.length <= longestFramed && line.startsWith('|') ? line.replace(/^\||\|$/g, '').trim() : line;
+const longestFramed = 1000;
+/** What parts its head from its rows. */
+const rule = /^:?-{2,}:?(?: ?\| ?:?-{2,}:?){0,20}$/;
 
 /** "Q: harus booking? A: weekday tidak": a pair that stands on one line is two of them. */
 function askedAndAnswered(line: string): string[] {
