@@ -1,4 +1,4 @@
-import { type Lexicon, type Passage, readUnits } from '../../knowledge/index.ts';
+import { type Lexicon, type Passage, readUnits, vectorOf } from '../../knowledge/index.ts';
 import { columnsMeant } from './columns-asked.ts';
 import { dayNumber } from './on-days.ts';
 import { onlyAsked } from './only-asked.ts';
@@ -33,7 +33,17 @@ export function composeQuote(
   const statements = statementsOf(passage, lexicon);
   const { units, forms } = readUnits(question, lexicon);
   const picked = pickStatements(
-    { question, before: '', forms, units, context: [], lexicon, today, rarity: () => 1 },
+    {
+      question,
+      before: '',
+      forms,
+      meaning: vectorOf(forms.split(' ')),
+      units,
+      context: [],
+      lexicon,
+      today,
+      rarity: () => 1,
+    },
     statements.map((statement) => ({ statement, fused: 0 })),
   );
   return sayStatements(question, chosenOf(picked), statements, { today, lexicon });

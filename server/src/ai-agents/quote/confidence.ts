@@ -4,7 +4,9 @@ import {
   kindsAsked,
   kindTerm,
   type SearchResult,
+  type Unit,
 } from '../../knowledge/index.ts';
+import { places } from '../../platform/chat-language/word-classes.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { asksForSum } from './reckon.ts';
 import { silentAbout } from './silent-about.ts';
@@ -38,6 +40,8 @@ export interface Features {
   cosine: number;
   /** Does it state the kind of fact asked for? */
   kind: number;
+  /** A town is asked for that it is silent about, and it names another. */
+  otherPlace: number;
   /** How much the question says at all. */
   said: number;
   /** Words shared with the heading, of at most 2. */
@@ -70,6 +74,11 @@ export interface Features {
   begins: number;
   /** Share of the question that another statement says in its own word, and it does not. */
   elsewhere: number;
+  /** How near it lies in meaning, and how far it leads the other passages in that, -1…1. */
+  near: number;
+  nearLead: number;
+  /** None of them lies nearer. */
+  nearest: number;
   bias: number;
 }
 
@@ -98,6 +107,7 @@ export function features(
     question,
     best.missing.filter((unit) => !near.includes(unit)),
   );
+  const nextNear = nearOfOthers(picked);
   return {
     coverage: best.coverage,
     coverageSquared: best.coverage ** 2,
@@ -114,6 +124,7 @@ export function features(
     agreement: hit.fused,
     cosine: Math.min(hit.cosine * 2, 1),
     kind: best.kind,
+    otherPlace: best.missing.some(isPlace) && best.statement.units.some(isPlace) ? 1 : 0,
     said:
       Math.min(
         units.reduce((sum, { weight }) => sum + weight, 0),
@@ -136,9 +147,23 @@ export function features(
       ? 1
       : 0,
     elsewhere: best.elsewhere,
+    near: best.near,
+    nearLead: best.near - nextNear,
+    nearest: best.near >= nextNear ? 1 : 0,
     bias: 1,
   };
 }
+
+/** The nearest in meaning of the passages that are not quoted. */
+function nearOfOthers({ ranked, chosen }: Picked): number {
+  const quoted = new Set(chosen.map(({ statement }) => statement.passage));
+  return Math.max(
+    0,
+    ...ranked.filter(({ statement }) => !quoted.has(statement.passage)).map(({ near }) => near),
+  );
+}
+
+const isPlace = ({ stems }: Unit): boolean => stems.every((word) => places.has(word));
 
 const mostFigures = 4;
 const longQuote = 450;
@@ -156,38 +181,42 @@ function figuresIn(quote: string, forms: string): number {
  * passage taken away (an unanswerable one that sounds answerable). Made by `evaluation/calibrate.ts`.
  */
 const weights: Features = {
-  coverage: 0.73,
-  coverageSquared: 1.78,
-  ownShare: -0.48,
-  missing: 0.49,
-  missingThings: -0.64,
-  missingActs: 0.24,
-  missingAsides: -0.2,
-  missingObjects: -1.21,
-  missingNear: -1.56,
-  unknown: 0.11,
-  lead: 2.16,
-  first: 1.04,
-  agreement: 1.96,
-  cosine: 0.54,
-  kind: 0.63,
-  said: 0.85,
-  inTitle: 0.84,
-  onlyHere: 0.52,
-  neighbour: -0.19,
-  extra: -0.03,
-  several: -2.17,
-  bound: 0.36,
-  goesOn: -0.5,
-  figures: -0.96,
-  numbered: 0.22,
-  row: -0.37,
-  length: 0.46,
-  unsummed: -1.66,
-  summed: 0.68,
+  coverage: -0.39,
+  coverageSquared: 2.38,
+  ownShare: -0.84,
+  missing: 0.75,
+  missingThings: -0.62,
+  missingActs: 0.45,
+  missingAsides: 0.12,
+  missingObjects: -0.8,
+  missingNear: -1.01,
+  unknown: 0.01,
+  lead: 2.22,
+  first: 0.39,
+  agreement: 2.28,
+  cosine: -0.22,
+  kind: 0.52,
+  otherPlace: -0.29,
+  said: 0.7,
+  inTitle: 0.26,
+  onlyHere: 0.16,
+  neighbour: -0.53,
+  extra: 0.31,
+  several: -2.51,
+  bound: 0.58,
+  goesOn: -0.37,
+  figures: -0.61,
+  numbered: 0.66,
+  row: -0.46,
+  length: 1.42,
+  unsummed: -1.89,
+  summed: 0.75,
   begins: 0.4,
-  elsewhere: -0.6,
-  bias: -5.12,
+  elsewhere: -0.49,
+  near: 1.85,
+  nearLead: 0.74,
+  nearest: 0.81,
+  bias: -5.6,
 };
 
 /** The probability that what is picked and quoted answers the question. */

@@ -7,6 +7,7 @@ import {
   type SearchResult,
   search,
   type Unit,
+  vectorOf,
 } from '../../knowledge/index.ts';
 import { chosenOf, sayStatements } from './compose-quote.ts';
 import { confidence } from './confidence.ts';
@@ -60,6 +61,7 @@ export function findAnswer(
       question,
       before,
       forms,
+      meaning: vectorOf(result.forms.split(' ')),
       units,
       context,
       previous,

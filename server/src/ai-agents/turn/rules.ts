@@ -39,10 +39,10 @@ export const notKnownReasons: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Below: ask or hand over. On 58 businesses pasted as owners do, each left out of the fit, 55 % are answered, 97 % of
- * them with every fact and no other's; on eight that nobody had read 32 %, and 86 %: the fit is surer than it should be.
+ * Below: ask or hand over. Of single questions to 66 businesses pasted as owners do, each left out of the fit, 62 % are answered,
+ * 95 % of them with every fact and no other's; of those to the 28 that were written last and by strangers 49 %, and 96 %.
  */
-export const answerFrom = 0.87;
+export const answerFrom = 0.85;
 /** As sure as one may be of what is silent about a thing that was asked for: it is offered, never said. */
 export const neverAnswered = 0.6;
 /** Below: the best three seldom hold the answer, so offering them only costs the customer a message. */

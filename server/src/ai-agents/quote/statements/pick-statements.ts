@@ -229,11 +229,13 @@ function chooseWith(best: Scored, ranked: readonly Scored[]): Scored[] {
   const equal = (one: Scored): boolean =>
     one.bound === best.bound && one.own.size === best.own.size && [...best.own].every((i) => one.own.has(i));
   const { passage, heading, label } = best.statement;
+  // What is found by its meaning alone is told apart by that.
+  const worth = ({ byWords, score }: Scored): number => (best.own.size > 0 ? byWords : score);
   return ranked
     .filter(
       (one) =>
         one.statement.passage === passage &&
-        one.score >= best.score - (best.statement.row && best.own.size > 0 ? asMuchInRows : asMuch) &&
+        worth(one) >= worth(best) - (best.statement.row && best.own.size > 0 ? asMuchInRows : asMuch) &&
         equal(one) &&
         (best.own.size > 0 || (one.statement.heading === heading && one.statement.label === label)),
     )

@@ -6,6 +6,7 @@ import {
   type Passage,
   readUnits,
   type Unit,
+  vectorOf,
 } from '../../../knowledge/index.ts';
 import { places } from '../../../platform/chat-language/word-classes.ts';
 import type { Fact, FactKind } from '../../facts/fact.ts';
@@ -21,6 +22,8 @@ export interface Said {
   forms: ReadonlySet<string>;
   /** Concepts and kinds of things it speaks of. */
   mentions: ReadonlySet<string>;
+  /** All of its words in their order, function words too. */
+  words: readonly string[];
 }
 
 /** A part of a passage with what is known of it before any question. */
@@ -54,6 +57,8 @@ export interface Statement extends Part {
   plain: string;
   /** Speaks of a promotion: who asks for a price wants the one that always holds. */
   promotes: boolean;
+  /** Where it lies in meaning, with what governs it. */
+  meaning: Float32Array | undefined;
   /** Its last day, as 20261231; 0: it says that it is over. */
   ends?: number;
 }
@@ -186,6 +191,7 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
       tiers: tiersOf(said, facts),
       amounts: amountsIn(said, facts),
       plain: plainOf(withColumns(part)),
+      meaning: vectorOf([...above(part).words, ...own[at]!.words]),
       ...promotionOf(`${passage.title} ${part.heading} ${part.label} ${part.text}`, part.text),
     };
   });
@@ -210,8 +216,8 @@ function isHours(text: string, lexicon: Lexicon): boolean {
 const shutThen = /\b(?:tutup|libur|istirahat|off|antar|kirim)\b/i;
 
 function withHours(part: Part, lexicon: Lexicon): Said {
-  const { forms, mentions } = saidIn(withColumns(part), lexicon);
-  return { forms: new Set([...forms, 'buka', 'jam']), mentions };
+  const said = saidIn(withColumns(part), lexicon);
+  return { ...said, forms: new Set([...said.forms, 'buka', 'jam']) };
 }
 
 function isTownRow({ text, row }: Part, lexicon: Lexicon): boolean {
@@ -223,16 +229,18 @@ function isTownRow({ text, row }: Part, lexicon: Lexicon): boolean {
 export const plainOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d/]+/gu, ' ');
 
 function saidIn(text: string, lexicon: Lexicon): Said {
-  const { tokens, mentions, units } = readUnits(text, lexicon);
+  const { forms, tokens, mentions, units } = readUnits(text, lexicon);
   // "check in" is one word for who compares: "in" alone is none.
   const phrases = units.filter(({ stems }) => stems.length > 1).map(({ stems }) => stems.join(' '));
   return {
     forms: new Set([...tokens.map(({ form }) => form), ...phrases]),
     mentions: new Set(mentions),
+    words: forms.split(' '),
   };
 }
 
 const together = (all: readonly Said[]): Said => ({
   forms: new Set(all.flatMap(({ forms }) => [...forms])),
   mentions: new Set(all.flatMap(({ mentions }) => [...mentions])),
+  words: all.flatMap(({ words }) => words),
 });

@@ -1,4 +1,4 @@
-import { kindMatch, kindsStated, type Unit } from '../../../knowledge/index.ts';
+import { kindMatch, kindsStated, nearness, type Unit } from '../../../knowledge/index.ts';
 import { tellsWhich } from './asks-which.ts';
 import { agreement } from './condition-marks.ts';
 import { cover } from './cover.ts';
@@ -17,6 +17,8 @@ const otherDay = -0.3;
 /** "Jumat istirahat 11.30" is of Friday more than "Senin–Sabtu". */
 const onThatDay = 0.06;
 const fusedShare = 0.08;
+/** What no word of the question says may lie near it all the same. */
+const meaningShare = 0.5;
 const extraShare = 0.02;
 const numbered = 0.15;
 /** "DP 500.000" says what the DP is, "DP kembali 50%" something else of it. */
@@ -90,8 +92,40 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     (unit) =>
       unit.weight >= 0.5 && !isNumber(unit) && ![...units, ...context].some((one) => sharesTerm(one, unit)),
   ).length;
+  const near = nearness(wanted.meaning, statement.meaning);
+  const byWords =
+    coverage +
+    (which ? tellsIt : 0) +
+    (fit > 0 ? fit * holdsForIt : fit < 0 ? (wanted.someFits ? forOthersOnly : ofTheSame) : 0) +
+    (kind > 0 ? kindShare : kind < 0 ? noKind : 0) +
+    (under ? underIt : 0) +
+    (lacksAttribute(statement, wanted) ? notTheAttribute : 0) +
+    (elsewhen ? otherDay : 0) +
+    (days.some((day) => ` ${statement.plain} `.includes(` ${day} `)) ? onThatDay : 0) +
+    (covered.another ? notTheNewThing : 0) +
+    (replacedHere ? ofTheOldThing : 0) +
+    goingOn(statement, wanted) +
+    (onOffer ? 0 : statement.promotes ? promotion : 0) +
+    (statement.ends !== undefined && statement.ends < wanted.today && !whetherStill.test(forms)
+      ? isOver
+      : 0) +
+    (agrees > 0 ? takenAsGiven.same : agrees < 0 ? takenAsGiven.contrary : 0) +
+    (numberFits > 0 ? ofTheNumber.same : numberFits < 0 ? ofTheNumber.other : 0) +
+    (outOfSeason ? inSeason : 0) +
+    (units.some((unit, i) => sized[i] && !has(statement.own, unit)) ? notTheSize : 0) +
+    (wanted.whether && decides.test(statement.text) ? saysWhether : 0) +
+    (bound ? besideFigure : 0) +
+    (kinds.includes('clock') && days.length === 0 && statement.days.size > 0 && statement.days.size <= 2
+      ? onSomeDays
+      : 0) +
+    (codes.some((code) => code.length === 1 && new RegExp(`^${code}[.)]`, 'i').test(statement.text))
+      ? numbered
+      : 0) +
+    fusedShare * fused -
+    (under ? 0 : extraShare * Math.min(extra, 6));
   return {
     statement,
+    near,
     coverage,
     ownShare: covered.ownShare,
     own,
@@ -113,36 +147,8 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
           own.has(i) && other.weight >= 0.5 && !isNumber(other) && stand(unit, other, wanted.question),
       ),
     ),
-    score:
-      coverage +
-      (which ? tellsIt : 0) +
-      (fit > 0 ? fit * holdsForIt : fit < 0 ? (wanted.someFits ? forOthersOnly : ofTheSame) : 0) +
-      (kind > 0 ? kindShare : kind < 0 ? noKind : 0) +
-      (under ? underIt : 0) +
-      (lacksAttribute(statement, wanted) ? notTheAttribute : 0) +
-      (elsewhen ? otherDay : 0) +
-      (days.some((day) => ` ${statement.plain} `.includes(` ${day} `)) ? onThatDay : 0) +
-      (covered.another ? notTheNewThing : 0) +
-      (replacedHere ? ofTheOldThing : 0) +
-      goingOn(statement, wanted) +
-      (onOffer ? 0 : statement.promotes ? promotion : 0) +
-      (statement.ends !== undefined && statement.ends < wanted.today && !whetherStill.test(forms)
-        ? isOver
-        : 0) +
-      (agrees > 0 ? takenAsGiven.same : agrees < 0 ? takenAsGiven.contrary : 0) +
-      (numberFits > 0 ? ofTheNumber.same : numberFits < 0 ? ofTheNumber.other : 0) +
-      (outOfSeason ? inSeason : 0) +
-      (units.some((unit, i) => sized[i] && !has(statement.own, unit)) ? notTheSize : 0) +
-      (wanted.whether && decides.test(statement.text) ? saysWhether : 0) +
-      (bound ? besideFigure : 0) +
-      (kinds.includes('clock') && days.length === 0 && statement.days.size > 0 && statement.days.size <= 2
-        ? onSomeDays
-        : 0) +
-      (codes.some((code) => code.length === 1 && new RegExp(`^${code}[.)]`, 'i').test(statement.text))
-        ? numbered
-        : 0) +
-      fusedShare * fused -
-      (under ? 0 : extraShare * Math.min(extra, 6)),
+    byWords,
+    score: byWords + meaningShare * Math.max(0, near),
   };
 }
 

@@ -10,6 +10,8 @@ import type { Wanted } from './wanted.ts';
 export interface Scored {
   statement: Statement;
   score: number;
+  /** The same without what it means: of rows that say as much, none is meant by a word beside its figure. */
+  byWords: number;
   /** Share of what the question says that it speaks of, with what governs it, 0…1. */
   coverage: number;
   /** The same in its own words alone. */
@@ -19,6 +21,8 @@ export interface Scored {
   /** Units it and what stands around it are silent about. */
   missing: readonly Unit[];
   kind: -1 | 0 | 1;
+  /** How near it lies to the question in meaning, -1…1. */
+  near: number;
   /** Names none of the several things that are asked for in the customer's own word. */
   onlyAlike: boolean;
   /** A figure of the kind that is asked for stands right behind a word of the question. */

@@ -15,6 +15,8 @@ export interface Wanted {
   context: readonly Unit[];
   /** What answered that: "kalau yang besar?" goes on in the same list. */
   previous?: Statement | undefined;
+  /** Where it lies in meaning. */
+  meaning: Float32Array | undefined;
   lexicon: Lexicon;
   /** The day it is asked on, as 20261126. */
   today: number;

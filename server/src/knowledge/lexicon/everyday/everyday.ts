@@ -28,6 +28,15 @@ const wordsOf = (list = ''): string[] =>
 
 const nothing: Everyday = { same: [], near: [] };
 
+/** Each line that puts something near, as its two sides: "kucing mpus", "hewan peliharaan". */
+export const everydayLines = (): [said: string, near: string][] => {
+  lines ??= read();
+  return [...new Set([...lines.values()].flat())].flatMap((line): [string, string][] => {
+    const [same, near] = line.split('|').map((side) => wordsOf(side).join(' '));
+    return same && near ? [[same, near]] : [];
+  });
+};
+
 /** @param phrase one to three words in small letters, as typed or as a dictionary has them */
 export function everydayOf(phrase: string): Everyday {
   lines ??= read();
