@@ -27,7 +27,7 @@ export interface Hit {
 export interface SearchResult {
   /** What the question says, spelling mended against the knowledge's own words. */
   units: readonly Unit[];
-  /** The question in dictionary forms. */
+  /** The question in dictionary forms, mended too. */
   forms: string;
   hits: readonly Hit[];
 }
@@ -50,8 +50,10 @@ const nearestAlone = 3;
 
 /** Pure; under 1 ms for hundreds of passages, a few for 10,000. No hit: nothing of the question is known here. */
 export function search(index: KnowledgeIndex, question: string, limit = 8): SearchResult {
-  const { units: read, mentions, forms } = readUnits(question, index.lexicon);
-  const units = withAlike(mendSpelling(read, index), question, index);
+  const { units: read, mentions, forms: typed } = readUnits(question, index.lexicon);
+  const mended = mendSpelling(read, index);
+  const forms = withMended(typed, read, mended);
+  const units = withAlike(mended, question, index);
   const byWords = scoreWords(index, units, mentions);
   const byGrams = scoreGrams(index, units);
   const byMeaning = index.meanings && nearestToQuestion(index.meanings, question);
@@ -142,6 +144,21 @@ function mendSpelling(units: readonly Unit[], index: KnowledgeIndex): Unit[] {
     const phrase = lexicon.phrases.get(word)?.find(({ stems }) => stems.length === 1);
     return { ...unit, stems: [word], concepts: phrase?.concepts ?? [], kindOf: phrase?.kindOf ?? [] };
   });
+}
+
+/** The question's words with those that were mended in their places. */
+function withMended(forms: string, read: readonly Unit[], mended: readonly Unit[]): string {
+  const words = new Map(
+    read.flatMap((unit, at): [string, string][] =>
+      unit === mended[at] ? [] : [[unit.stems.join(' '), mended[at]!.stems.join(' ')]],
+    ),
+  );
+  return words.size === 0
+    ? forms
+    : forms
+        .split(' ')
+        .map((word) => words.get(word) ?? word)
+        .join(' ');
 }
 
 /** Looked up for so many words of one question: 2 ms each. */

@@ -58,14 +58,14 @@ const isOtherFigure = ({ statement, kind }: Scored, forms: string): boolean =>
 const asksWhether = /\b(?:bisa|ada|jual|terima|punya|sedia|tersedia)\b/;
 
 /**
- * Whether we do or have something, of which the best speaks in none of its words: of several things of few, a mere neighbour; of
- * one, and lies far from it.
+ * Whether we do or have something, of which the best speaks in none of its words and lies far from it: of several things a mere
+ * neighbour, of one nothing at all.
  */
 const isElsewhere = ({ onlyAlike, missing, coverage, own, near }: Scored, forms: string): boolean =>
   asksWhether.test(forms) &&
-  ((onlyAlike && missing.length >= 2 && coverage < spokenOf) ||
-    (own.size === 0 && missing.length > 0 && near < farFrom));
-const farFrom = 0.6;
+  near < farFrom &&
+  ((onlyAlike && missing.length >= 2 && coverage < spokenOf) || (own.size === 0 && missing.length > 0));
+const farFrom = 0.5;
 
 /** A passage of so many letters speaks of many things: its heading names none of them. */
 const longPassage = 450;

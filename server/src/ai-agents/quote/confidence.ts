@@ -4,9 +4,7 @@ import {
   kindsAsked,
   kindTerm,
   type SearchResult,
-  type Unit,
 } from '../../knowledge/index.ts';
-import { places } from '../../platform/chat-language/word-classes.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { asksForSum } from './reckon.ts';
 import { silentAbout } from './silent-about.ts';
@@ -40,8 +38,6 @@ export interface Features {
   cosine: number;
   /** Does it state the kind of fact asked for? */
   kind: number;
-  /** A town is asked for that it is silent about, and it names another. */
-  otherPlace: number;
   /** How much the question says at all. */
   said: number;
   /** Words shared with the heading, of at most 2. */
@@ -124,7 +120,6 @@ export function features(
     agreement: hit.fused,
     cosine: Math.min(hit.cosine * 2, 1),
     kind: best.kind,
-    otherPlace: best.missing.some(isPlace) && best.statement.units.some(isPlace) ? 1 : 0,
     said:
       Math.min(
         units.reduce((sum, { weight }) => sum + weight, 0),
@@ -163,8 +158,6 @@ function nearOfOthers({ ranked, chosen }: Picked): number {
   );
 }
 
-const isPlace = ({ stems }: Unit): boolean => stems.every((word) => places.has(word));
-
 const mostFigures = 4;
 const longQuote = 450;
 
@@ -181,42 +174,41 @@ function figuresIn(quote: string, forms: string): number {
  * passage taken away (an unanswerable one that sounds answerable). Made by `evaluation/calibrate.ts`.
  */
 const weights: Features = {
-  coverage: -0.39,
-  coverageSquared: 2.38,
-  ownShare: -0.84,
-  missing: 0.75,
-  missingThings: -0.62,
-  missingActs: 0.45,
-  missingAsides: 0.12,
-  missingObjects: -0.8,
-  missingNear: -1.01,
-  unknown: 0.01,
-  lead: 2.22,
-  first: 0.39,
-  agreement: 2.28,
-  cosine: -0.22,
+  coverage: 0.29,
+  coverageSquared: 2.15,
+  ownShare: -1.08,
+  missing: 0.3,
+  missingThings: -0.33,
+  missingActs: 0.79,
+  missingAsides: 0.6,
+  missingObjects: -0.83,
+  missingNear: -0.66,
+  unknown: -0.07,
+  lead: 2.1,
+  first: 0.51,
+  agreement: 2.18,
+  cosine: -0.29,
   kind: 0.52,
-  otherPlace: -0.29,
-  said: 0.7,
-  inTitle: 0.26,
-  onlyHere: 0.16,
-  neighbour: -0.53,
-  extra: 0.31,
-  several: -2.51,
-  bound: 0.58,
-  goesOn: -0.37,
-  figures: -0.61,
-  numbered: 0.66,
-  row: -0.46,
-  length: 1.42,
-  unsummed: -1.89,
-  summed: 0.75,
-  begins: 0.4,
-  elsewhere: -0.49,
-  near: 1.85,
-  nearLead: 0.74,
-  nearest: 0.81,
-  bias: -5.6,
+  said: 0.66,
+  inTitle: 0.11,
+  onlyHere: -0.12,
+  neighbour: -0.48,
+  extra: 0.33,
+  several: -2.84,
+  bound: 0.56,
+  goesOn: -0.46,
+  figures: -0.45,
+  numbered: 0.82,
+  row: -0.47,
+  length: 1.19,
+  unsummed: -1.95,
+  summed: 0.74,
+  begins: 0.37,
+  elsewhere: -0.31,
+  near: 1.79,
+  nearLead: 1.42,
+  nearest: 0.72,
+  bias: -5.53,
 };
 
 /** The probability that what is picked and quoted answers the question. */

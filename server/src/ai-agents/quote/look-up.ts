@@ -4,7 +4,9 @@ import type { TurnInput } from '../turn/turn.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { type Found, findAnswer } from './find-answer.ts';
 import { leansOnIt, meantStill, pointsBack } from './in-context.ts';
+import { isPlace } from './not-in-list.ts';
 import { asksForSum } from './reckon.ts';
+import { silentAbout } from './silent-about.ts';
 import { has } from './statements/match-unit.ts';
 import { tellsApart } from './statements/wanted.ts';
 import { asksWhetherItRuns } from './whether-it-runs.ts';
@@ -60,13 +62,27 @@ export function lookUp(input: TurnInput, question: string, before: string, clari
 }
 
 /**
- * What names none of several things that are asked for, or another type, is no answer, however near; nor is the price of
- * one the sum of several.
+ * What names none of several things that are asked for, another type or another town, is no answer, however near; nor is the
+ * price of one the sum of several, nor a no that is said of something else.
  */
-export const sureOf = ({ certainty, picked, question, quote }: Found): number => {
+export const sureOf = (found: Found): number => {
+  const { certainty, picked, question, quote } = found;
   if (picked && asksWhetherItRuns(question, picked)) return certainty;
   const unsummed = asksForSum(question) && /\d/.test(question) && !/ = Rp/.test(quote);
-  return picked && (unsummed || picked.best.onlyAlike || picked.best.off)
+  return picked && (unsummed || picked.best.onlyAlike || picked.best.off || isOfAnother(found))
     ? Math.min(certainty, neverAnswered)
     : certainty;
 };
+
+/** "ada cabang di Bekasi?" is no matter of the one in Serpong; a no is said of what it names itself, not of its kin. */
+const isOfAnother = ({ question, picked, quote, result }: Found): boolean => {
+  const best = picked!.best;
+  const unnamed = result.units.filter(
+    (unit, at) => unit.start < question.length && tellsApart(unit) && !best.own.has(at),
+  );
+  return (
+    (best.missing.some(isPlace) && best.statement.units.some(isPlace)) ||
+    (denies.test(quote) && silentAbout(question, unnamed).things > 0)
+  );
+};
+const denies = /^(?:Maaf Kak, tidak|Tidak|Belum)\b/;

@@ -3,7 +3,8 @@ import { places } from '../../platform/chat-language/word-classes.ts';
 import type { Found } from './find-answer.ts';
 import type { Statement } from './statements/read-statements.ts';
 
-const isPlace = ({ stems }: Unit): boolean => stems.length > 0 && stems.every((word) => places.has(word));
+export const isPlace = ({ stems }: Unit): boolean =>
+  stems.length > 0 && stems.every((word) => places.has(word));
 
 /** Holds for towns that are not listed by name. */
 const forOthers =

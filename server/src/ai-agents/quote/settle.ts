@@ -24,11 +24,15 @@ export const openQuestion = (choices: readonly { title: string }[]): string =>
 const declined = (businessName: string): string =>
   `Maaf Kak, itu di luar yang bisa kami bantu. Kalau ada pertanyaan seputar ${businessName}, silakan ya.`;
 
+/** What lies so near to something of ours is our matter, whatever its words. */
+const ourMatter = 0.5;
+
 /** What is said to one question: its answer, a question back, or that a person goes on. */
 export function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft {
   const { decision, choices } = found;
   const elsewhere =
     decision.action !== 'answer' &&
+    (found.picked?.best.near ?? 0) < ourMatter &&
     outOfDomain(
       spelled(found.question),
       (word) => input.index.termIds.has(word),

@@ -8,6 +8,7 @@ test.each([
   ['nastar 3 toples sama kastengel 2 totalnya brp kak?', ['3 nastar', '2 kastengel']],
   ['mau beli tiga bolu, satu roti sobek jadi brp', ['3 bolu', '1 roti sobek']],
   ['setoples nastar plus 2kg kacang habis berapa', ['1 nastar', '2 kacang']],
+  ['tongkol 2 kg karo bandeng 1 kg dadi piro totale', ['2 tongkol', '1 bandeng']],
   ['selusin pensil + 2 buku total?', ['12 pensil', '2 buku']],
   ['buku kelas 3 sebanyak', undefined],
   ['kelas 3 brp, ongkirnya brp', undefined],

@@ -9,10 +9,10 @@ export interface Counted {
 }
 
 const joint =
-  /\s*[,+&;\n]\s*|\s+(?:dan|sama|sm|plus|n|terus|trus|trs|serta|dgn|dengan|ditambah|tambah|and)\s+(?=\S)/iu;
+  /\s*[,+&;\n]\s*|\s+(?:dan|sama|sm|plus|n|terus|trus|trs|serta|dgn|dengan|ditambah|tambah|karo|kalih|jeung|sareng|lan|jo|samo|and)\s+(?=\S)/iu;
 /** Said around what is counted. */
 const around =
-  /(?<![\p{L}\d])(?:total\w*|semua(?:nya)?|jumlah(?:nya)?|jadi(?:nya)?|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:total\w*|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
 /** A number behind it is part of a name. */
 const names =
   /(?:^|\s)(?:kelas|level|tipe|type|paket|ukuran|size|no|nomor|grade|kode|blok|isi|umur|usia|lantai|seri|h|jam|pukul|tanggal|tgl)\.?\s?-?$/iu;

@@ -24,7 +24,8 @@ const nearAs = 0.07;
 const mostGoods = 8;
 const rupiah = (sum: number): string => `Rp${new Intl.NumberFormat('id-ID').format(sum)}`;
 
-const asksForPrice = /(?<!\p{L})(?:berapa\w*|brp\w*|brapa\w*|total\w*|how much)(?!\p{L})/iu;
+const asksForPrice =
+  /(?<!\p{L})(?:berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|total\w*|how much)(?!\p{L})/iu;
 
 /**
  * "2 brownies dan 1 lapis berapa": what that is together, with its parts. Undefined where no sum is asked for, or where
