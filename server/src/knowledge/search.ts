@@ -1,13 +1,11 @@
 import { kindMatch } from './answer-kinds.ts';
 import { gramWeight, type KnowledgeIndex, type Passage, type SparseRows } from './build-index.ts';
 import { type Coverage, coverage } from './coverage.ts';
-import { everydayOf, isEveryday } from './lexicon/everyday/everyday.ts';
-import { isWord } from './lexicon/thesaurus/is-word.ts';
-import { alike } from './lexicon/thesaurus/thesaurus.ts';
 import { type NearestPassages, nearestToQuestion } from './meanings/meanings.ts';
+import { mendSpelling, withMended } from './mend-spelling.ts';
 import { conceptTerm, kindTerm, readUnits, relatedConcepts, type Unit } from './read-units.ts';
 import { gramsOf } from './text/grams.ts';
-import { nearestTerms } from './text/nearest-terms.ts';
+import { withAlike } from './with-alike.ts';
 
 export interface Hit {
   passage: Passage;
@@ -117,96 +115,6 @@ function fuse(
 
 const share = (rank: number | undefined, weight: number): number =>
   rank === undefined ? 0 : weight / (rankConstant + rank);
-
-/** What of a question was misspelt, as it was typed and as it is read here. */
-export function mendedWords(index: KnowledgeIndex, question: string): { typed: string; read: string }[] {
-  const { units } = readUnits(question, index.lexicon);
-  return mendSpelling(units, index).flatMap((unit, at) => {
-    const { start, end } = unit;
-    return unit === units[at] ? [] : [{ typed: question.slice(start, end), read: unit.stems.join(' ') }];
-  });
-}
-
-/** "oprasi" or "sclaing" become the nearest word of this knowledge; words the lexicon knows stay. */
-function mendSpelling(units: readonly Unit[], index: KnowledgeIndex): Unit[] {
-  const { termIds, lexicon } = index;
-  const isStrange = ({ concepts, stems: [word = ''] }: Unit): boolean =>
-    concepts.length === 0 &&
-    !termIds.has(word) &&
-    !lexicon.roots.has(word) &&
-    !isWord(word) &&
-    !isEveryday(word);
-  const strange = units.filter(isStrange).map(({ stems: [word = ''] }) => word);
-  const mended = nearestTerms(strange, termIds.keys());
-  return units.map((unit) => {
-    const word = mended.get(unit.stems[0] ?? '');
-    if (word === undefined || !isStrange(unit)) return unit;
-    const phrase = lexicon.phrases.get(word)?.find(({ stems }) => stems.length === 1);
-    return { ...unit, stems: [word], concepts: phrase?.concepts ?? [], kindOf: phrase?.kindOf ?? [] };
-  });
-}
-
-/** The question's words with those that were mended in their places. */
-function withMended(forms: string, read: readonly Unit[], mended: readonly Unit[]): string {
-  const words = new Map(
-    read.flatMap((unit, at): [string, string][] =>
-      unit === mended[at] ? [] : [[unit.stems.join(' '), mended[at]!.stems.join(' ')]],
-    ),
-  );
-  return words.size === 0
-    ? forms
-    : forms
-        .split(' ')
-        .map((word) => words.get(word) ?? word)
-        .join(' ');
-}
-
-/** Looked up for so many words of one question: 2 ms each. */
-const mostLookedUp = 4;
-/** Words of a phrase that the everyday lexicon has ("kotak gabus"). */
-const longestPhrase = 3;
-
-/** A word that this knowledge does not use may have a neighbour that it does: in the thesaurus, or in everyday speech. */
-function withAlike(units: readonly Unit[], question: string, index: KnowledgeIndex): Unit[] {
-  let left = mostLookedUp;
-  return units.map((unit, at) => {
-    const { stems, concepts, weight } = unit;
-    const known = [...stems, ...concepts.map(conceptTerm), ...concepts.map(kindTerm)].some((term) =>
-      index.termIds.has(term),
-    );
-    if (known || weight < 0.5 || stems.length > 1 || left === 0) return unit;
-    left -= 1;
-    const written = writtenOf(units.slice(at, at + 1), question);
-    const spoken = [...new Set([written, ...stems])];
-    const everyday = [...spoken, ...phrasesAround(units, at, question)].map(everydayOf);
-    const used = (words: readonly string[]): string[] => usedHere(words, index);
-    const same = used([...spoken.flatMap(alike), ...everyday.flatMap((one) => one.same)]);
-    const near = used(everyday.flatMap((one) => one.near)).filter((word) => !same.includes(word));
-    return { ...unit, alike: same, near };
-  });
-}
-
-/** What is typed from the first of the units to the last. */
-const writtenOf = (units: readonly Unit[], question: string): string =>
-  question.slice(units[0]!.start, units.at(-1)!.end).toLowerCase().replace(/\s+/g, ' ');
-
-/** Phrases of two and three words in which this one stands. */
-function phrasesAround(units: readonly Unit[], at: number, question: string): string[] {
-  const phrases: string[] = [];
-  for (let from = Math.max(0, at - longestPhrase + 1); from <= at; from++)
-    for (let to = Math.max(at, from + 1); to < Math.min(units.length, from + longestPhrase); to++)
-      phrases.push(writtenOf(units.slice(from, to + 1), question));
-  return phrases;
-}
-
-/** Of the words those that this knowledge uses, in dictionary forms. */
-function usedHere(words: readonly string[], index: KnowledgeIndex): string[] {
-  const found = [...new Set(words)].flatMap((word) => {
-    const { tokens } = readUnits(word, index.lexicon);
-    return tokens.length === 1 ? tokens.map(({ form }) => form) : [];
-  });
-  return [...new Set(found)].filter((word) => index.termIds.has(word));
-}
 
 /**
  * A unit counts once in a passage, by its best match: a word that sits in three synonym groups is no three words.
