@@ -20,7 +20,10 @@ export function startPersonExport(ctx: Context, contactId: string): Promise<Batc
       .from(contacts)
       .where(and(eq(contacts.workspaceId, tx.workspaceId), eq(contacts.id, contactId)));
     const { name } = found(row);
-    if (await hasUnseen(tx, contactId)) throw new Refusal('FORBIDDEN');
+    if (await hasUnseen(tx, contactId))
+      throw new Refusal('FORBIDDEN', {
+        message: 'Orang ini punya percakapan di tim lain. Minta admin atau pemilik mengekspor datanya.',
+      });
     const batch = await startExport(tx, {
       kind: 'contacts.export-person',
       title: 'Semua data satu orang',
