@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as api from '@sapa/contracts';
 import type { Simulator } from '@sapa/simulator';
 import type { Shop } from './shop.ts';
@@ -6,7 +7,7 @@ import { until } from './shop.ts';
 /** What a shop broadcasts with: a template that Meta approved, and people who never wrote. */
 export interface BroadcastStage {
   templateId: string;
-  /** Contacts with numbers that begin alike; one label for all. */
+  /** Contacts with numbers that begin alike, in the order in which a campaign sends to them; one label for all. */
   people(count: number, options?: { city?: string }): Promise<{ labelId: string; phones: string[] }>;
   campaign(labelId: string, more?: Partial<api.Body<typeof api.updateCampaign>>): Promise<api.Campaign>;
   launch(id: string): Promise<api.Campaign>;
@@ -71,13 +72,16 @@ export async function broadcastStage(
         { length: count },
         (_, index) => `+62812${String(made).padStart(2, '0')}${String(index).padStart(6, '0')}`,
       );
+      // An audience is gathered in the order of contact ids.
+      const ids = phones.map(() => randomUUID()).sort();
       await stored(
         `with label as (select workspace_id, id from labels where id = $1), people as (
            insert into contacts (workspace_id, id, name, phone, city)
-           select label.workspace_id, gen_random_uuid(), 'Pelanggan ' || p.ordinality, p.phone, $3
-           from label, unnest($2::text[]) with ordinality as p (phone, ordinality) returning workspace_id, id
+           select label.workspace_id, p.id, 'Pelanggan ' || p.ordinality, p.phone, $3
+           from label, unnest($2::text[], $4::uuid[]) with ordinality as p (phone, id, ordinality)
+           returning workspace_id, id
          ) insert into contact_labels (workspace_id, contact_id, label_id) select p.workspace_id, p.id, $1 from people p`,
-        [label.id, phones, city],
+        [label.id, phones, city, ids],
       );
       return { labelId: label.id, phones };
     },
