@@ -3,10 +3,12 @@ import {
   createAgent,
   createPlanOrder,
   listAgents,
+  listNotifications,
+  logout,
   rejectPlanOrder,
   verifyPlanOrder,
 } from '@sapa/contracts';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
@@ -138,9 +140,37 @@ test('Dashboard: the way to the first AI answer, credits, what needs a hand, tod
   browser.expectQuiet();
 });
 
-test('user top bar and profile menu; what the browser keeps; Logout clears it', async () => {
+/** Reads of it are under way when the session ends, and their screen stands until they are over: the slowest line there is. */
+async function holdUntilLogout(page: Page, path: string): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  const isHeld = (request: Request) => new URL(request.url()).pathname === path;
+  const over = Promise.race([
+    page.waitForEvent('requestfailed', isHeld),
+    page.waitForEvent('requestfinished', isHeld),
+  ]);
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await ended.promise;
+      await route.continue().catch(() => undefined);
+    },
+  );
+  await page.route(`**${logout.path}`, async (route) => {
+    const response = await route.fetch();
+    ended.resolve();
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.route('**/login', async (route) => {
+    await over;
+    await route.continue();
+  });
+}
+
+test('user top bar and profile menu; what the browser keeps; Logout clears it and lets go of what is being read', async () => {
   const shop = await newShop(sapa);
-  const page = await enter(shop);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await holdUntilLogout(page, listNotifications.path);
+  await signIn(page, sapa, shop.account);
   const bar = page.getByRole('banner');
   const upgrade = bar.getByRole('link', { name: 'Anda menggunakan Paket Gratis. Upgrade Sekarang!' });
   expect(await upgrade.getAttribute('href')).toBe('/user/billings');

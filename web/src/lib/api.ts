@@ -6,7 +6,7 @@ import { emptyPrivateStorage } from './account/private-storage.ts';
 import { fetchOrEarly } from './server/early-answer.ts';
 import { session } from './session.ts';
 
-const once = createClient({
+const ask = createClient({
   baseUrl: '',
   token: () => session.current()?.token ?? null,
   fetch: fetchOrEarly,
@@ -21,6 +21,41 @@ export async function call<E extends Endpoint>(endpoint: E, ...input: CallArgume
   } catch (error) {
     if (!isSignedOut(error) || !(await renew())) throw error;
     return once(endpoint, ...input);
+  }
+}
+
+/** Aborted when this page has asked for the last time: the sign-in page takes its place. */
+const ended = new AbortController();
+const nobody = new Promise<never>(() => undefined);
+
+/**
+ * Whoever signs out is shown nothing any more: what is still being read is let go, and nothing new is asked, before the
+ * server refuses it for want of a session. What is being written goes on.
+ */
+export const stopAsking = (): void => ended.abort();
+
+/** Asks this last, of what ends the session. */
+export async function askLast<E extends Endpoint>(
+  endpoint: E,
+  ...input: CallArguments<E>
+): Promise<Reply<E>> {
+  await renewIfOld();
+  stopAsking();
+  return ask(endpoint, ...input);
+}
+
+async function once<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Reply<E>> {
+  if (ended.signal.aborted) return nobody;
+  const told = (input ?? {}) as { signal?: AbortSignal };
+  const signal =
+    endpoint.method === 'GET'
+      ? AbortSignal.any([ended.signal, ...(told.signal ? [told.signal] : [])])
+      : told.signal;
+  try {
+    return await ask(endpoint, ...([{ ...told, signal }] as unknown as CallArguments<E>));
+  } catch (error) {
+    if (ended.signal.aborted) return nobody;
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { logout } from '@sapa/contracts/identity/identity';
-import { call } from '../api.ts';
+import { askLast, stopAsking } from '../api.ts';
 import { showAppBadge } from '../app/app-badge.ts';
 import { forgetPushDevice } from '../app/push-device.ts';
 import { session } from '../session.ts';
@@ -12,7 +12,7 @@ import { forgetWanted } from './wanted.ts';
  */
 export async function leave() {
   emptyPrivateStorage();
-  await Promise.allSettled([forgetPushDevice(), call(logout)]);
+  await Promise.allSettled([forgetPushDevice(), askLast(logout)]);
   sessionEnded();
 }
 
@@ -21,6 +21,7 @@ export function sessionEnded() {
   emptyPrivateStorage();
   showAppBadge(0);
   forgetWanted();
+  stopAsking();
   // The guard of the area sees it and leads to the sign-in page.
   session.forget();
 }
