@@ -102,7 +102,7 @@ const above = ({ columns, label }: Line, at: number): Cell[] => [
 const sentenceEnd =
   /(?<=[.!?])(?<!\.\.)(?<!\b(?:jl|jln|no|rp|dr|drg|drh|sp|hj|st|gg|kec|kab|max|min|tgl|hal|dll|dsb|s\.d|a\.n|pt|cv)\.)\s+/giu;
 const clauseEnd =
-  /[,;|•\t]|(?<=\S) {3,}|\+(?=\s?\p{L})|(?<=:)\s|\s[–—-]\s|\s\/\s|\b(?:dan|serta|sedangkan|sementara|tapi|tetapi|tp|namun|kecuali|kalau|klo|kalo|jika|bila|sdgkan|plus|lalu|kemudian|karena)\b|&/gu;
+  /[,;|•\t]|(?<=\S) {3,}|\+(?=\s?\p{L})|(?<=:)\s|\s[–—-]\s|\s\/\s|\b(?:dan|serta|sedangkan|sementara|tapi|tetapi|tp|namun|kecuali|kalau|klo|kalo|jika|bila|sdgkan|plus|lalu|kemudian|karena)\b|&/giu;
 
 function stretches(
   text: string,
@@ -179,6 +179,6 @@ function termsOf(text: string, offset: number): Term[] {
 }
 
 /** Its letter is its name. */
-const named = /^(?:paket|tipe|type|kelas|grade|level|blok|gate|kamar|seri|menu|wisuda)$/;
+const named = /^(?:hari|paket|tipe|type|kelas|grade|level|blok|gate|kamar|seri|menu|wisuda)$/;
 
 const weightOf = (key: string): number => (general.has(key) ? 0.15 : weakWords.has(key) ? 0.6 : 1);

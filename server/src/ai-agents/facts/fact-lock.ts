@@ -5,6 +5,7 @@ import { closedDays, deniedFigures } from './denied.ts';
 import type { Fact } from './fact.ts';
 import { knownText } from './known-text.ts';
 import { type Miss, type MissKind, missAt } from './miss.ts';
+import { negatedWords } from './negated-words.ts';
 import { ofAnother, rivalKinds } from './of-another.ts';
 import { onlyElsewhere } from './only-elsewhere.ts';
 import { figureKey } from './own-terms.ts';
@@ -59,6 +60,7 @@ export function factMisses(draft: string, { passages, customer = [] }: Evidence)
   misses.push(
     ...unlimited(said, known),
     ...onlyElsewhere(said, known),
+    ...negatedWords(said, known),
     ...otherUnit(bounds, stated),
     ...reversedRanges(
       said,

@@ -1,5 +1,6 @@
 import { type Bound, bind } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
+import { type Saying, sayingsOf } from './negated-words.ts';
 import { type Statement, statements } from './polarity.ts';
 import { countSentences } from './telling-words.ts';
 
@@ -11,6 +12,8 @@ export interface KnownText {
   /** Those of its text alone. */
   stated: readonly Bound[];
   statements: readonly Statement[];
+  /** Its words, each with whether it is denied. */
+  sayings: ReadonlyMap<string, readonly Saying[]>;
   /** In how many of its sentences each word stands. */
   counts: ReadonlyMap<string, number>;
 }
@@ -37,6 +40,7 @@ function readKnown(title: string, text: string): KnownText {
     stated,
     bounds: [...stated, ...bind(readText(title))],
     statements: statements(read),
+    sayings: Map.groupBy(sayingsOf(read), ({ key }) => key),
     counts: countSentences(read),
   };
 }

@@ -37,6 +37,10 @@ function isObject(words: readonly Word[], i: number, { text }: Clause): boolean 
   }
 }
 
+/** "Bayar di muka", "bayar pakai QRIS": how, not that it costs. */
+const isPaying =
+  /^(?:di|ke|lewat|lwt|via|pakai|pake|dengan|dgn|transfer|tf|sebelum|setelah|saat|pas|dulu|dp|cash|tunai|lunas|penuh|muka|qris|bisa|boleh|maks|max|maksimal|paling|per|langsung|sendiri|sesuai|sisa|separuh|setengah|awal|nanti|yang|yg|apa|\d.*)$/;
+
 /** "libur nasional" is a day, "pagi tutup" says nothing of the afternoon, "dapat diskon" is no possibility. */
 function isNoun(words: readonly Word[], i: number): boolean {
   const next = words[i + 1]?.text ?? '';
@@ -47,14 +51,14 @@ function isNoun(words: readonly Word[], i: number): boolean {
       );
     case 'tutup':
       return dayPart.test(words[i - 1]?.text ?? '');
+    case 'ada':
+      return /^(?:biaya|ongkos|tambahan|charge|denda|iuran)$/.test(next);
     case 'dapat':
       return !/^(?:di(?!skon)|me|ber|kami|kita)/.test(next);
     case 'bayar':
       return (
         words[i - 1]?.text === 'sekali' ||
-        !/^(?:|kalau|kalo|klo|jika|bila|apabila|asal|asalkan|untuk|satu|selama|sampai|dan|tetapi|ya|kak|juga|[^\p{L}\p{N}])$/u.test(
-          next,
-        )
+        (words[i - 1]?.text !== 'tetap' && isPaying.test(next))
       );
     default:
       return false;

@@ -1,6 +1,7 @@
 import { stopWords } from '../../platform/chat-language/word-classes.ts';
 import type { Clause } from './clauses.ts';
 import { isLookAlike } from './look-alikes.ts';
+import { isCustomer, phraseAt, type Reading } from './mark-phrases.ts';
 import { splitWords, type Word } from './split-words.ts';
 
 /** A word that says of something that it is so or not. */
@@ -15,7 +16,7 @@ export interface Mark {
 }
 
 const concepts: readonly (readonly [about: string, holds: boolean, words: string])[] = [
-  ['buka', true, 'buka open beroperasi operasional'],
+  ['buka', true, 'buka dibuka membuka open beroperasi operasional'],
   ['buka', false, 'tutup libur close closed off'],
   ['gratis', true, 'gratis free cuma-cuma'],
   ['gratis', false, 'bayar berbayar dikenakan dikenai kena dipungut charge'],
@@ -24,10 +25,10 @@ const concepts: readonly (readonly [about: string, holds: boolean, words: string
   [
     'bisa',
     true,
-    'bisa boleh bole oke ok silakan dapat diperbolehkan dibolehkan melayani layani menerima terima nerima diterima dilayani tersedia ada ready bs support',
+    'bisa boleh bole oke ok silakan dapat diperbolehkan dibolehkan melayani layani menerima terima nerima diterima dilayani tersedia ada ready bs support aman',
   ],
-  ['bisa', false, 'dilarang ditolak habis kosong menolak'],
-  ['wajib', true, 'wajib harus perlu mesti diwajibkan'],
+  ['bisa', false, 'dilarang ditolak habis kosong menolak terisi ditiadakan'],
+  ['wajib', true, 'wajib harus perlu mesti diwajibkan usah'],
   ['wajib', false, 'opsional'],
   ['tanggung', true, 'ditanggung menanggung tanggung tercover dicover cover'],
   ['ikut', true, 'ikut'],
@@ -64,6 +65,11 @@ function unsaidMarks(clause: Clause, sentence: readonly Clause[]): Mark[] {
     const after = words[i + 2]?.text ?? '';
     if (negator.test(text) && services.test(/^(?:kami|kita|bisa|ada)$/.test(next) ? after : next))
       return [mark(i, 'bisa', false)];
+    // "COD cuma ecer", "sauna khusus Gading", "QRIS bukan untuk itu".
+    const limits = /^(?:cuma|hanya|cuman|khusus)$/.test(text);
+    if (limits && /^\p{L}{3}/u.test(next) && !/^(?:sampai|perlu|butuh|kena|sekali)$/.test(next))
+      return [mark(i, 'bisa', true)];
+    if (/^(?:bukan|tidak|tdk)$/.test(text) && /^(?:untuk|utk|buat)$/.test(next)) return [mark(i, 'bisa', false)];
     if (!priced) return [];
     if (/^(?:belum|blm|tanpa)$/.test(text) && namesItself(next) && !meaning.has(after))
       return [mark(i, 'termasuk', false)];
@@ -81,19 +87,21 @@ function saidMarks(clause: Clause): Mark[] {
   const words = splitWords(clause.text);
   const spent = new Set<number>();
   let last: { about: string; turned: boolean; at: number } | undefined;
-  const excepted = /^\W*kecuali\b/i.test(clause.text);
   return words.flatMap((word, i) => {
-    const read = meaning.get(word.text) ?? (isRefund(words, i, clause) ? refund : undefined);
+    const read = phraseAt(words, i, clause) ?? meaning.get(word.text);
     if (!read || isLookAlike(words, i, clause)) return [];
     // "hari Minggu kami tetap melayani" says that it is open.
     const serves =
       /^(?:melayani|dilayani)$/.test(word.text) && clause.facts.some(({ kind }) => kind === 'day');
-    const found = serves ? { about: 'buka', holds: true } : read;
+    const found: Reading = serves ? { about: 'buka', holds: true } : read;
     let holds = found.holds && !(found.about === 'tanggung' && byThem(words, i));
     // "belum bisa kami terima": one denial for both.
-    const carried = last?.about === found.about && last.turned && i - last.at <= reach;
-    if (carried) holds = !holds;
-    for (let at = i - 1; !carried && at >= 0 && i - at <= reach; at--) {
+    const carried =
+      last !== undefined &&
+      last.turned &&
+      (last.about === found.about ? i - last.at <= reach : last.about === 'bisa' && i - last.at === 1);
+    if (carried && !found.settled) holds = !holds;
+    for (let at = i - 1; !carried && !found.settled && at >= 0 && i - at <= reach; at--) {
       if (spent.has(at) || !negator.test(words[at]!.text)) {
         // "ga cocok dirapiin gratis": it denies what stands right behind it.
         if (namesItself(words[at]!.text) && negator.test(words[at - 1]?.text ?? '')) break;
@@ -108,7 +116,7 @@ function saidMarks(clause: Clause): Mark[] {
     return [
       {
         about: found.about,
-        holds: excepted && !clause.text.slice(0, word.start).includes('(') ? !holds : holds,
+        holds,
         text: word.text,
         start,
         end: start + word.text.length,
@@ -129,16 +137,8 @@ function actOf(clause: Clause, { text, end }: { text: string; end: number }): st
 const namesItself = (word: string): boolean =>
   /^\p{L}{3,}$/u.test(word) && !meaning.has(word) && !stopWords.has(word);
 
-const refund = { about: 'kembali', holds: true };
-
-/** "Uang pendaftaran tidak kembali". */
-const isRefund = (words: readonly Word[], i: number, { text, facts }: Clause): boolean =>
-  words[i]!.text === 'kembali' &&
-  !facts.some(({ kind }) => kind === 'percent') &&
-  /\b(?:uang|dp|dana|spp|deposit|jaminan|refund)(?:nya)?\b/i.test(text);
-
 /** "ditanggung pembeli", "di luar tanggung jawab kami": not by us. */
 const byThem = (words: readonly Word[], i: number): boolean =>
-  /^(?:pembeli|penyewa|pelanggan|pemesan|customer|konsumen|penerima|sendiri)$/.test(
-    words[i + 1]?.text ?? '',
-  ) || words.slice(Math.max(0, i - 2), i).some(({ text }) => /^(?:luar|diluar)$/.test(text));
+  isCustomer(words[i + 1]?.text ?? '') ||
+  isCustomer(words[i - 1]?.text ?? '') ||
+  words.slice(Math.max(0, i - 2), i).some(({ text }) => /^(?:luar|diluar)$/.test(text));

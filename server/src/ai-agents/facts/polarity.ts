@@ -1,4 +1,4 @@
-import type { Clause, ReadText, Term } from './clauses.ts';
+import type { Clause, ReadText } from './clauses.ts';
 import { isMarking, type Mark, marksOf } from './marks.ts';
 import { labelBefore } from './neighbours.ts';
 import { figureKey } from './own-terms.ts';
@@ -9,6 +9,8 @@ export interface Statement extends Mark {
   /** Only under a condition: "hanya", "khusus", "kecuali". */
   limited: boolean;
   clause: Clause;
+  /** An exception: what it is excepted from. It holds of nothing else. */
+  of?: ReadonlySet<string>;
 }
 
 const limits = /\b(?:hanya|cuma|khusus|kecuali|selain|selama|kalau|jika|bila|klo|asal|sebelum|setelah)\b/i;
@@ -23,47 +25,99 @@ export function statements(read: ReadText): Statement[] {
     if (clause.heads && isQuestion(read, clause)) return [];
     const own = sentences.get(clause.sentence)!;
     const marks = marksOf(clause, own);
-    if (marks.length === 0) return listedUnder(own[0]!, clause);
+    if (marks.length === 0) {
+      const excepted = exceptedFrom(own, clause);
+      return excepted.length > 0 ? excepted : listedUnder(own[0]!, clause);
+    }
     const terms = new Map<string, number>();
+    const marked = new Set(marks.map(({ start }) => start));
+    /** The word that says it is none of those it is said of. */
+    const named = (from: Clause): ReturnType<typeof subjects> => subjects(from, marked);
     const lend = (from: Clause | undefined, by: number): void => {
-      for (const { key, weight } of from ? subjects(from) : [])
+      for (const { key, weight } of from ? named(from) : [])
         terms.set(key, Math.max(terms.get(key) ?? 0, by * weight));
     };
     lend(clause, 1);
     const ofDay = clause.facts.some(({ kind }) => kind === 'day');
     const bare = ![...terms.values()].some((weight) => weight >= 0.6);
+    const namedBefore = own.some((one) => one.start < clause.start && namesThing(one));
     const neighbours = [read.clauses[i - 1], read.clauses[i + 1]];
     for (const other of neighbours) {
-      if (!other || (other.sentence !== clause.sentence && !(bare && other === neighbours[1]))) continue;
+      if (!other || isException(other) || isException(clause)) continue;
+      const follows = bare && other === neighbours[1] && !namedBefore && isOnItsLine(read, clause, other);
+      if (other.sentence !== clause.sentence && !follows) continue;
       const answered = marksOf(other).length > 0;
       // What is said of a day is not said of the day beside it.
       if (ofDay && other.facts.some(({ kind }) => kind === 'day')) continue;
       lend(other, bare && !answered ? 0.9 : answered ? 0 : 0.35);
     }
-    const before = read.clauses[i - 1];
     // "Minggu dan tanggal merah tutup": what says nothing yet waits for the next.
-    if (
-      before?.sentence === clause.sentence &&
-      (/^\W*(?:dan|serta|atau)\b/i.test(clause.text) || read.text[clause.start - 1] === '&') &&
-      marksOf(before).length === 0
-    )
-      lend(before, 0.8);
+    if (/^\W*(?:dan|serta|atau)\b/i.test(clause.text) || read.text[clause.start - 1] === '&')
+      for (const waiting of enumerated(read.clauses, i)) lend(waiting, 0.8);
     // "H-1 hangus", "gratis": of what its line is about, and of what was spoken of last.
-    const nameless = !subjects(clause).some(({ key, weight }) => weight >= 0.6 && !/:/.test(key));
+    const nameless = !named(clause).some(({ key, weight }) => weight >= 0.6 && !/:/.test(key));
     const line = own.filter(({ start }) => start < clause.start);
     if (nameless) {
       const label = line.findIndex(({ text }) => text.trimEnd().endsWith(':'));
       for (const part of label === -1 ? [] : labelBefore(own, label + 1)) lend(part, fromLabel);
-      lend(
-        line.findLast((one) => one.terms.some(({ weight }) => weight >= 0.6)),
-        fromBefore,
-      );
+      const spokenOf = line.findLast(namesThing) ?? sentences.get(clause.sentence - 1)?.find(namesThing);
+      lend(spokenOf, fromBefore);
     }
     for (const { key, weight } of read.headings[clause.sentence] ?? [])
       terms.set(key, Math.max(terms.get(key) ?? 0, (nameless && line.length === 0 ? 0.8 : 0.4) * weight));
     const limited = limits.test(clause.text);
-    return marks.map((mark) => ({ ...mark, terms, limited, clause }));
+    return marks.map((mark) => ({ ...mark, terms: inItsPart(mark, clause, marks, terms), limited, clause }));
   });
+}
+
+const isException = ({ text }: Clause): boolean => /^\W*(?:kecuali|selain)\b/i.test(text);
+
+const isOnItsLine = ({ text }: ReadText, { end }: Clause, { start }: Clause): boolean =>
+  !text.slice(end, start).includes('\n');
+
+/** "Klaten, Sleman dan Kediri sudah terisi": the members of a list before its last. */
+function enumerated(clauses: readonly Clause[], i: number): Clause[] {
+  const members: Clause[] = [];
+  for (let at = i - 1; at >= Math.max(0, i - 8); at--) {
+    const one = clauses[at]!;
+    const isMember = at === i - 1 || (one.terms.length <= 3 && one.facts.length === 0);
+    if (one.sentence !== clauses[i]!.sentence || !isMember || marksOf(one).length > 0) break;
+    members.push(one);
+  }
+  return members;
+}
+
+const namesThing = ({ terms }: Clause): boolean => terms.some(({ weight }) => weight >= 0.6);
+
+/** "Buka Selasa–Minggu (Senin tutup)": what stands in the bracket is said of what stands in it. */
+function inItsPart(
+  mark: Mark,
+  clause: Clause,
+  marks: readonly Mark[],
+  terms: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const bracket = clause.start + clause.text.indexOf('(');
+  if (bracket < clause.start || !marks.some(({ start }) => start < bracket === mark.start >= bracket)) return terms;
+  const inside = mark.start >= bracket;
+  const own = new Map(terms);
+  for (const { key, start } of placed(clause))
+    if (start >= bracket !== inside) own.set(key, inside ? fromBefore * (own.get(key) ?? 0) : 0);
+  for (const { key, start, weight } of placed(clause)) if (start >= bracket === inside) own.set(key, weight);
+  return own;
+}
+
+/** "Aman semua kecuali Serum Retinol": what is said of all is not so of that. */
+function exceptedFrom(sentence: readonly Clause[], clause: Clause): Statement[] {
+  if (!isException(clause)) return [];
+  const before = sentence.filter(({ start }) => start < clause.start);
+  const said = before.findLast((one) => marksOf(one).length > 0);
+  if (!said) return [];
+  const terms = new Map<string, number>();
+  for (const one of before)
+    for (const { key, weight } of subjects(one)) if (!key.startsWith('day:')) terms.set(key, fromLabel * weight);
+  for (const { key, weight } of subjects(clause)) if (key !== 'kecuali') terms.set(key, weight);
+  const of = new Set(before.flatMap((one) => subjects(one).flatMap(({ key, weight }) => (weight === 1 ? [key] : []))));
+  return marksOf(said).map((mark) => ({ ...mark, holds: !mark.holds, terms, limited: true, clause, of }));
 }
 
 const isQuestion = ({ text }: ReadText, { end }: Clause): boolean =>
@@ -80,7 +134,17 @@ function listedUnder(label: Clause, clause: Clause): Statement[] {
     .map((mark) => ({ ...mark, terms, limited: limits.test(clause.text), clause }));
 }
 
-const subjects = (clause: Clause): { key: string; weight: number }[] => [
-  ...clause.terms.filter(({ key }) => !isMarking(key)).map(({ key, weight }: Term) => ({ key, weight })),
-  ...clause.facts.map((fact) => ({ key: figureKey(fact), weight: fact.kind === 'day' ? 1 : 0.6 })),
+const placed = (
+  clause: Clause,
+  without?: ReadonlySet<number>,
+): { key: string; weight: number; start: number }[] => [
+  ...clause.terms.filter(({ key, start }) => !isMarking(key) && !without?.has(start)),
+  ...clause.facts.map((fact) => ({
+    key: figureKey(fact),
+    weight: fact.kind === 'day' ? 1 : 0.6,
+    start: fact.start,
+  })),
 ];
+
+const subjects = (clause: Clause, without?: ReadonlySet<number>): { key: string; weight: number }[] =>
+  placed(clause, without).map(({ key, weight }) => ({ key, weight }));

@@ -8,6 +8,8 @@ const strong = 0.9;
 /** What the draft says to be so where its sources say of the same thing that it is not, or the other way round. */
 export function turned(draft: readonly Statement[], known: readonly Statement[]): Statement[] {
   return draft.filter((one) => {
+    // "Khusus hari kerja" limits; whether rightly, other rules judge.
+    if (exclusive.test(one.text)) return false;
     // "Bogor belum bisa" follows from "khusus Bekasi".
     const about = known.filter((other) => isAbout(one, other));
     if (
@@ -45,6 +47,7 @@ export function turned(draft: readonly Statement[], known: readonly Statement[])
 /** How much it is said of the same: less of another day, under a condition or of few of its own words. */
 function nearness(one: Statement, other: Statement, least = 0): number {
   if (isOfAnotherTown(one, other)) return 0;
+  if (other.of && other.of.size > 0 && ![...other.of].some((key) => one.terms.has(key))) return 0;
   const half =
     isOfAnotherDay(one, other) ||
     (other.holds !== one.holds && other.limited && goesBeyond(other, one)) ||

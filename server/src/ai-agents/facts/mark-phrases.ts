@@ -1,0 +1,65 @@
+import type { Clause } from './clauses.ts';
+import type { Word } from './split-words.ts';
+
+/** What is said to be so; settled: no denial before it turns it. */
+export interface Reading {
+  about: string;
+  holds: boolean;
+  settled?: boolean;
+}
+
+/** What words say together that none of them says alone. */
+export const phraseAt = (words: readonly Word[], i: number, clause: Clause): Reading | undefined =>
+  refund(words, i, clause) ?? noCharge(words, i) ?? gone(words, i) ?? whoProvides(words, i);
+
+/** "Uang pendaftaran tidak kembali", "tidak bisa kembali". */
+function refund(words: readonly Word[], i: number, { text, facts }: Clause): Reading | undefined {
+  if (words[i]!.text !== 'kembali' || facts.some(({ kind }) => kind === 'percent')) return undefined;
+  const ofMoney = /\b(?:uang|dp|dana|spp|deposit|jaminan|refund|fee|formulir|biaya)(?:nya)?\b/i.test(text);
+  const modal = /^(?:bisa|dapat|boleh|tidak|tdk|gak|ga|tetap)$/.test(words[i - 1]?.text ?? '');
+  return ofMoney || modal ? { about: 'kembali', holds: true } : undefined;
+}
+
+const charges =
+  /^(?:biaya|ongkos|ongkir|charge|tambahan|infak|spp|admin|denda|iuran|retribusi|parkir|tarif)(?:nya)?$/;
+
+/** "Tanpa biaya", "ga ada biaya pendaftaran", "bebas infak bangunan". */
+function noCharge(words: readonly Word[], i: number): Reading | undefined {
+  if (!charges.test(words[i]!.text)) return undefined;
+  const before = words[i - 1]?.text ?? '';
+  const denied = before === 'ada' && /^(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak)$/.test(words[i - 2]?.text ?? '');
+  return denied || /^(?:tanpa|bebas)$/.test(before) ? { about: 'gratis', holds: true, settled: true } : undefined;
+}
+
+const over = /^(?:abis|habis|lewat|berakhir|selesai|penuh|terisi|expired)$/;
+const already = /^(?:sudah|udah|udh|sdh|dah)$/;
+
+/** "Promo merdeka abis", "sudah lewat": there is none any more. */
+function gone(words: readonly Word[], i: number): Reading | undefined {
+  const { text } = words[i]!;
+  if (text === 'berlaku' && words[i - 1]?.text === 'masih') return { about: 'bisa', holds: true, settled: true };
+  if (!over.test(text)) return undefined;
+  const last = words[i + 1] === undefined || /^[.,;!)]$/.test(words[i + 1]!.text);
+  const is = already.test(words[i - 1]?.text ?? '') || (/^a?bis$/.test(text) && i > 0 && last);
+  return is ? { about: 'bisa', holds: false, settled: true } : undefined;
+}
+
+const us = /^(?:kami|kita)$/;
+export const isCustomer = (word: string): boolean =>
+  /^(?:pembeli|penyewa|pelanggan|pemesan|customer|konsumen|penerima|klien|peserta|kakak|kak|anda|sendiri|ortu)$/.test(
+    word,
+  );
+
+/** "Tenda disiapkan klien", "ongkir kami", "popok bawa sendiri": who brings or bears it. */
+function whoProvides(words: readonly Word[], i: number): Reading | undefined {
+  const { text } = words[i]!;
+  const before = words[i - 1]?.text ?? '';
+  const next = words[i + 1]?.text ?? '';
+  const about = (holds: boolean): Reading => ({ about: 'tanggung', holds, settled: true });
+  const given = /^di(?:siapkan|sediakan|bawa|bayar|bawakan|bayari)$/.test(before);
+  if (us.test(text) && (given || /^(?:siapkan|sediakan|siapin|sediain)$/.test(next))) return about(true);
+  if (us.test(text) && /^(?:ongkir|ongkirnya|ongkosnya)$/.test(before) && !/^\p{L}{4}/u.test(next)) return about(true);
+  if (isCustomer(text) && (given || (before === 'dari' && text !== 'sendiri'))) return about(false);
+  if (text === 'sendiri' && /^(?:bawa|siapkan|sediakan|bayar)$/.test(before)) return about(false);
+  return text === 'rumah' && before === 'dari' && words[i - 2]?.text === 'bawa' ? about(false) : undefined;
+}
