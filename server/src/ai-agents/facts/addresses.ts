@@ -1,6 +1,7 @@
 import { stopWords, weakWords } from '../../platform/chat-language/word-classes.ts';
 import { bankReader } from './banks.ts';
 import type { Reader, Reading } from './fact.ts';
+import { measure } from './measures.ts';
 import { nameReader, streetReader } from './names.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des'];
@@ -32,7 +33,7 @@ export const addressReaders: readonly Reader[] = [
   ],
   [
     new RegExp(
-      String.raw`\b([0-3]?\d)\s?(?:-|–|s\/d|sd|sampai|sampe|hingga|dan|&)\s?([0-3]?\d)\s(${monthOf})\b(?:\s(20\d\d))?`,
+      String.raw`(?<!\b(?:gelombang|tahap|batch|termin|lantai|sesi|angkatan) )\b([0-3]?\d)\s?(?:-|–|s\/d|sd|sampai|sampe|hingga|dan|&)\s?([0-3]?\d)\s(${monthOf})\b(?:\s(20\d\d))?`,
       'gi',
     ),
     ([, from, to, month, year]) => several(date(from, month, year), date(to, month, year)),
@@ -52,6 +53,26 @@ export const addressReaders: readonly Reader[] = [
   [
     new RegExp(String.raw`\b(?:${monthNames})\b`, 'gi'),
     ([text]) => ({ kind: 'month', value: monthName(text) }),
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=\b(?:akhir|awal|tengah|bulan|sampai|s\/d|sd|sampe) )(?:${months.join('|')}|agt|ags)\b(?! \d{1,2}\b(?!\d))`,
+      'gi',
+    ),
+    ([text]) => ({ kind: 'month', value: monthName(text) }),
+  ],
+  // "Tgl 25–28", "tanggal 1 sampai 5".
+  [
+    /\b(?:tgl\.?|tanggal)\s?([0-3]?\d)\s?(?:-|–|s\/d|sd|sampai|sampe|hingga)\s?([0-3]?\d)(?!\d|[.,/-]\d|\s\p{Lu}?\p{L}{2,9}\s20\d\d)/giu,
+    ([, from, to]) => [
+      { kind: 'date', value: String(Number(from)) },
+      { kind: 'date', value: String(Number(to)) },
+    ],
+  ],
+  // "3H2M", "3D2N": days and nights.
+  [
+    /\b(\d)\s?[HD]\s?(\d)\s?[MN]\b/g,
+    ([, days, nights]) => [measure(Number(days), 'hari'), measure(Number(nights), 'malam')],
   ],
   [
     /\btgl\.?\s?([0-3]?\d)(?!\d|[.,/-]\d)|\btanggal\s([0-3]?\d)(?!\d|[.,/-]\d)/gi,

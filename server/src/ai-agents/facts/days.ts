@@ -6,6 +6,8 @@ export function readDay(words: readonly Word[], at: number): readonly string[] {
   const next = words[at + 1]?.text ?? '';
   const before = words[at - 1]?.text ?? '';
   if (text === "jum'at") return ['jumat'];
+  const short = shortDay(words, at);
+  if (short) return [short];
   if (text === 'ahad') return ['minggu'];
   if (text === 'minggu') {
     const week =
@@ -25,10 +27,45 @@ export function readDay(words: readonly Word[], at: number): readonly string[] {
   return [];
 }
 
+const shortened: Readonly<Record<string, string>> = {
+  sen: 'senin',
+  sel: 'selasa',
+  rab: 'rabu',
+  kam: 'kamis',
+  jum: 'jumat',
+  sab: 'sabtu',
+  min: 'minggu',
+  mgg: 'minggu',
+};
+const beside = (words: readonly Word[], at: number): boolean => {
+  const word = words[at]?.text ?? '';
+  return Object.hasOwn(shortened, word) || weekdays.includes(word);
+};
+
+/** "sen-jum", "sab & min": only beside another day, so that "min" stays the least. */
+function shortDay(words: readonly Word[], at: number): string | undefined {
+  const { text } = words[at]!;
+  if (!Object.hasOwn(shortened, text)) return undefined;
+  const joins = (sign: string | undefined): boolean => /^(?:-|–|—|\/|&|,|sd|dan|sampai)$/.test(sign ?? '');
+  const after = joins(words[at + 1]?.text) && beside(words, at + 2);
+  const before = joins(words[at - 1]?.text) && beside(words, at - 2);
+  // "sab 08.00", "jum tutup".
+  const hours = text !== 'min' && /^(?:\d\d?[.:]\d\d|tutup|libur|buka)$/.test(words[at + 1]?.text ?? '');
+  return after || before || hours ? shortened[text] : undefined;
+}
+
 /** "setiap hari kecuali Senin" are six days. */
 function withoutExcepted(words: readonly Word[], at: number): readonly string[] {
   const near = words.slice(at, at + 12).map(({ text }) => text);
-  const from = near.findIndex((word) => word === 'kecuali' || word === 'selain');
+  const from = near.findIndex(
+    (word, i) =>
+      word === 'kecuali' ||
+      word === 'selain' ||
+      // "setiap hari, tapi Jumat off"
+      (/^(?:tapi|tetapi|cuma|hanya)$/.test(word) &&
+        near.slice(i + 1, i + 4).some((day) => weekdays.includes(day)) &&
+        near.slice(i + 1, i + 6).some((off) => /^(?:off|libur|tutup)$/.test(off))),
+  );
   const stop = near.findIndex((word, i) => i > from && /^[.;]$/.test(word));
   const excepted =
     from === -1 ? [] : near.slice(from, stop === -1 ? undefined : stop).map((word) => word.replace("'", ''));

@@ -52,6 +52,16 @@ describe('the same fact in other writing is supported', () => {
     ['BCA 6040117723 atas nama Mei Ling', 'BCA 6040 1177 23 Mei Ling'],
     ['showroom buka jam 10', 'showroom sabtu minggu buka 10-17 hari lain janjian'],
     ['Periksa 50rb, belum termasuk obat', 'Periksa dokter 50rb (belum obat)'],
+    ['Senin sampai Jumat', 'sen-jum 08.00–17.00'],
+    ['tanggal 25', 'diskon tiap tgl 25-28'],
+    ['Dieng 3 hari 2 malam', 'Dieng 3H2M'],
+    ['dua belas pertemuan', '12x pertemuan'],
+    ['buka jam 7 pagi sampai 5 sore', 'buka (07-17, minggu tutup)'],
+    ['Gelombang 1 sampai 31 Oktober 2026', 'Gelombang 1: 1 September s.d. 31 Oktober 2026'],
+    ['Promo sampai akhir Desember', 'promo sampe akhir des 2026'],
+    ['Garansi 14 hari atau dua minggu', 'garansi 14 hari'],
+    ['3 bulan 900rb, jatuhnya 300rb per bulan', '1 bulan 350rb, 3 bulan 900rb'],
+    ['12 bulan dapat bonus 2 bulan, jadi totalnya 14 bulan', '12 bulan dapet bonus 2 bulan'],
     ['Sopir dan BBM sudah termasuk', 'Charter 1,1jt, sudah sama sopir dan bbm'],
   ])('%s ← %s', (draft, evidence) => {
     expect(misses(draft, evidence)).toEqual([]);
@@ -90,6 +100,54 @@ describe('what no evidence states is caught', () => {
     ['Rp 1\u200b50.000', 'Rp150.000', 'Rp 1 50.000'],
   ])('%s against %s', (draft, evidence, caught) => {
     expect(misses(draft, evidence).join(' ')).toContain(caught.split('\u200b')[0]!.slice(0, 4));
+  });
+});
+
+const notices = `Bus besar tidak muat masuk gang, kami jemput gratis.
+Paket Glow aman untuk bumil KECUALI Serum Retinol
+Showroom buka Selasa–Minggu 10.00–18.00 (Senin tutup).
+Formulir: Rp250.000, tidak dapat dikembalikan.
+Kab. Klaten, Sleman dan Kediri sudah terisi
+Daftar reseller: kirim KTP, ga ada biaya pendaftaran
+COD cuma ecer, maks 500rb
+Extra bed 60rb, kecuali Kamar Carica tdk bisa (sempit)
+Tidak kami angkut: hewan, emas
+Depok: gratis. Tenda disiapkan klien.
+Kucing di bawah 2 kg tidak kami antar
+Rombongan 1–5 orang: tanpa DP
+Rombongan 6–14 orang: DP 100rb
+Periksa 50rb (belum obat)`;
+
+describe('a word that is denied in one of draft and source', () => {
+  test.each([
+    ['Bus besar tidak muat masuk gang ya Kak.'],
+    ['Serum Retinol tidak boleh dipakai bumil.'],
+    ['Formulirnya Rp250.000, tidak bisa dikembalikan.'],
+    ['Untuk Klaten sudah terisi.'],
+    ['Pendaftaran reseller gratis.'],
+    ['COD bisa untuk pembelian ecer, maksimal Rp500.000.'],
+    ['Kamar Carica tidak bisa extra bed.'],
+    ['Rombongan 6 sampai 14 orang DP Rp100.000.'],
+    ['Obatnya dihitung terpisah ya.'],
+    ['Kucing minimal 2 kg baru kami antar.'],
+  ])('%s', (draft) => {
+    expect(misses(draft, notices)).toEqual([]);
+  });
+
+  test.each([
+    ['Bus besar muat masuk gang ya Kak.'],
+    ['Serum Retinol boleh dipakai bumil.'],
+    ['Senin kami buka.'],
+    ['Formulirnya Rp250.000, bisa dikembalikan.'],
+    ['Untuk Klaten belum terisi.'],
+    ['Pendaftaran reseller berbayar, kirim KTP.'],
+    ['COD tidak bisa untuk pembelian ecer.'],
+    ['Kamar Carica bisa extra bed.'],
+    ['Hewan bisa kami angkut.'],
+    ['Depok bayar kok.'],
+    ['Tenda disiapkan kami.'],
+  ])('not %s', (draft) => {
+    expect(misses(draft, notices)).not.toEqual([]);
   });
 });
 

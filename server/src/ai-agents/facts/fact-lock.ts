@@ -11,7 +11,7 @@ import { onlyElsewhere } from './only-elsewhere.ts';
 import { figureKey } from './own-terms.ts';
 import { statements } from './polarity.ts';
 import { readFacts } from './read-facts.ts';
-import { isRight, type Operands, operandsOf, withOwnPrice } from './reckoned.ts';
+import { isRight, isSum, type Operands, operandsOf, withOwnPrice } from './reckoned.ts';
 import { sameFact } from './same-fact.ts';
 import { holdsFor, isOpen } from './spans.ts';
 import { tellingWords } from './telling-words.ts';
@@ -61,6 +61,7 @@ export function factMisses(draft: string, { passages, customer = [] }: Evidence)
     ...unlimited(said, known),
     ...onlyElsewhere(said, known),
     ...negatedWords(said, known),
+
     ...otherUnit(bounds, stated),
     ...reversedRanges(
       said,
@@ -83,7 +84,8 @@ function missOf(bound: Bound, { said, operands, all, asked }: Against): MissKind
   const result = equation || (fact.kind === 'money' && isResult(said.text, fact));
   const reckoned = result && (isRight(fact, operands) || isRight(fact, withOwnPrice(bound, operands, all)));
   if (equation) return reckoned ? undefined : 'miscalculated';
-  if (reckoned) return undefined;
+  if (reckoned || (fact.kind === 'number' && isResult(said.text, fact) && isSum(fact, said, all)))
+    return undefined;
   const same = all.filter((other) => sameFact(other.fact, fact));
   const repeated = same.length > 0 || asked.some((other) => sameFact(other, fact));
   if (repeated && fact.kind === 'number' && isOfTier(bound, said, all)) return undefined;

@@ -80,7 +80,7 @@ function listedHours(words: readonly Word[], from: number, add: Add): number {
     const begins = at + (words[at]?.text === ',' && words[at + 1]?.text === 'dan' ? 2 : 1);
     const told = joins.test(words[at]?.text ?? '') ? hourAt(words, begins) : undefined;
     const after = told && (words[told.next]?.text ?? '');
-    if (!told || (told.part === undefined && !/^(?:|[.,;)]|dan|&|atau|wib|wita|wit)$/.test(after ?? '')))
+    if (!told || (told.part === undefined && !/^(?:|[.,;)\n]|dan|&|atau|wib|wita|wit)$/.test(after ?? '')))
       return at;
     at = add(clock(told.value, told.minute, told.part, told.exact), begins, told.next);
   }

@@ -1,7 +1,7 @@
 import { type Bound, bind } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
-import { type Saying, sayingsOf } from './negated-words.ts';
 import { type Statement, statements } from './polarity.ts';
+import { type Saying, sayingsOf } from './sayings.ts';
 import { countSentences } from './telling-words.ts';
 
 /** A passage as drafts are held against it. */

@@ -56,10 +56,7 @@ function isNoun(words: readonly Word[], i: number): boolean {
     case 'dapat':
       return !/^(?:di(?!skon)|me|ber|kami|kita)/.test(next);
     case 'bayar':
-      return (
-        words[i - 1]?.text === 'sekali' ||
-        (words[i - 1]?.text !== 'tetap' && isPaying.test(next))
-      );
+      return words[i - 1]?.text === 'sekali' || (words[i - 1]?.text !== 'tetap' && isPaying.test(next));
     default:
       return false;
   }

@@ -27,8 +27,11 @@ const charges =
 function noCharge(words: readonly Word[], i: number): Reading | undefined {
   if (!charges.test(words[i]!.text)) return undefined;
   const before = words[i - 1]?.text ?? '';
-  const denied = before === 'ada' && /^(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak)$/.test(words[i - 2]?.text ?? '');
-  return denied || /^(?:tanpa|bebas)$/.test(before) ? { about: 'gratis', holds: true, settled: true } : undefined;
+  const denied =
+    before === 'ada' && /^(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak)$/.test(words[i - 2]?.text ?? '');
+  return denied || /^(?:tanpa|bebas)$/.test(before)
+    ? { about: 'gratis', holds: true, settled: true }
+    : undefined;
 }
 
 const over = /^(?:abis|habis|lewat|berakhir|selesai|penuh|terisi|expired)$/;
@@ -37,7 +40,8 @@ const already = /^(?:sudah|udah|udh|sdh|dah)$/;
 /** "Promo merdeka abis", "sudah lewat": there is none any more. */
 function gone(words: readonly Word[], i: number): Reading | undefined {
   const { text } = words[i]!;
-  if (text === 'berlaku' && words[i - 1]?.text === 'masih') return { about: 'bisa', holds: true, settled: true };
+  if (text === 'berlaku' && words[i - 1]?.text === 'masih')
+    return { about: 'bisa', holds: true, settled: true };
   if (!over.test(text)) return undefined;
   const last = words[i + 1] === undefined || /^[.,;!)]$/.test(words[i + 1]!.text);
   const is = already.test(words[i - 1]?.text ?? '') || (/^a?bis$/.test(text) && i > 0 && last);
@@ -46,9 +50,12 @@ function gone(words: readonly Word[], i: number): Reading | undefined {
 
 const us = /^(?:kami|kita)$/;
 export const isCustomer = (word: string): boolean =>
-  /^(?:pembeli|penyewa|pelanggan|pemesan|customer|konsumen|penerima|klien|peserta|kakak|kak|anda|sendiri|ortu)$/.test(
+  /^(?:pembeli|penyewa|pelanggan|pemesan|customer|konsumen|penerima|klien|peserta|anda|sendiri|ortu)$/.test(
     word,
   );
+
+/** "Ongkirnya Kakak tanggung"; behind a word it only calls: "kami tanggung kak". */
+export const isWhoDoes = (word: string): boolean => isCustomer(word) || /^(?:kakak|kak)$/.test(word);
 
 /** "Tenda disiapkan klien", "ongkir kami", "popok bawa sendiri": who brings or bears it. */
 function whoProvides(words: readonly Word[], i: number): Reading | undefined {
@@ -58,7 +65,8 @@ function whoProvides(words: readonly Word[], i: number): Reading | undefined {
   const about = (holds: boolean): Reading => ({ about: 'tanggung', holds, settled: true });
   const given = /^di(?:siapkan|sediakan|bawa|bayar|bawakan|bayari)$/.test(before);
   if (us.test(text) && (given || /^(?:siapkan|sediakan|siapin|sediain)$/.test(next))) return about(true);
-  if (us.test(text) && /^(?:ongkir|ongkirnya|ongkosnya)$/.test(before) && !/^\p{L}{4}/u.test(next)) return about(true);
+  if (us.test(text) && /^(?:ongkir|ongkirnya|ongkosnya)$/.test(before) && !/^\p{L}{4}/u.test(next))
+    return about(true);
   if (isCustomer(text) && (given || (before === 'dari' && text !== 'sendiri'))) return about(false);
   if (text === 'sendiri' && /^(?:bawa|siapkan|sediakan|bayar)$/.test(before)) return about(false);
   return text === 'rumah' && before === 'dari' && words[i - 2]?.text === 'bawa' ? about(false) : undefined;

@@ -1,7 +1,7 @@
 import { stopWords } from '../../platform/chat-language/word-classes.ts';
 import type { Clause } from './clauses.ts';
 import { isLookAlike } from './look-alikes.ts';
-import { isCustomer, phraseAt, type Reading } from './mark-phrases.ts';
+import { isCustomer, isWhoDoes, phraseAt, type Reading } from './mark-phrases.ts';
 import { splitWords, type Word } from './split-words.ts';
 
 /** A word that says of something that it is so or not. */
@@ -69,7 +69,8 @@ function unsaidMarks(clause: Clause, sentence: readonly Clause[]): Mark[] {
     const limits = /^(?:cuma|hanya|cuman|khusus)$/.test(text);
     if (limits && /^\p{L}{3}/u.test(next) && !/^(?:sampai|perlu|butuh|kena|sekali)$/.test(next))
       return [mark(i, 'bisa', true)];
-    if (/^(?:bukan|tidak|tdk)$/.test(text) && /^(?:untuk|utk|buat)$/.test(next)) return [mark(i, 'bisa', false)];
+    if (/^(?:bukan|tidak|tdk)$/.test(text) && /^(?:untuk|utk|buat)$/.test(next))
+      return [mark(i, 'bisa', false)];
     if (!priced) return [];
     if (/^(?:belum|blm|tanpa)$/.test(text) && namesItself(next) && !meaning.has(after))
       return [mark(i, 'termasuk', false)];
@@ -97,8 +98,7 @@ function saidMarks(clause: Clause): Mark[] {
     let holds = found.holds && !(found.about === 'tanggung' && byThem(words, i));
     // "belum bisa kami terima": one denial for both.
     const carried =
-      last !== undefined &&
-      last.turned &&
+      last?.turned &&
       (last.about === found.about ? i - last.at <= reach : last.about === 'bisa' && i - last.at === 1);
     if (carried && !found.settled) holds = !holds;
     for (let at = i - 1; !carried && !found.settled && at >= 0 && i - at <= reach; at--) {
@@ -140,5 +140,5 @@ const namesItself = (word: string): boolean =>
 /** "ditanggung pembeli", "di luar tanggung jawab kami": not by us. */
 const byThem = (words: readonly Word[], i: number): boolean =>
   isCustomer(words[i + 1]?.text ?? '') ||
-  isCustomer(words[i - 1]?.text ?? '') ||
+  isWhoDoes(words[i - 1]?.text ?? '') ||
   words.slice(Math.max(0, i - 2), i).some(({ text }) => /^(?:luar|diluar)$/.test(text));

@@ -25,6 +25,7 @@ export function ofAnother(
 ): boolean {
   if (bound.fact.kind === 'digits' && isOfAnotherBank(bound, same)) return true;
   if (bound.fact.kind === 'number' && same.some(isOfEach)) return false;
+  if ((isWeek(bound) && same.some(isWeek)) || repeatsItself(bound, said)) return false;
   const towns = townsOf(bound, 0.6);
   if (
     towns.length > 0 &&
@@ -47,6 +48,7 @@ export function ofAnother(
     if ((rival.passing && !passing) || !rivalKinds(rival.fact, bound.fact)) return false;
     const score = likeness(bound, rival);
     if (score < own - asNear - onlyPassing || !isRival(rival, bound, same)) return false;
+    if (isOfAnotherDay(rival, bound, nearest)) return false;
     // "Rp2.200.000, selama promo Rp1.900.000": each price in its place.
     if (rival.passing !== nearest.passing && said.facts.some((fact) => sameFact(rival.fact, fact)))
       return false;
@@ -57,6 +59,25 @@ export function ofAnother(
     );
   });
 }
+
+/** "Jumat sampai jam 11": what is said of Saturday is no rival of what is said of Friday. */
+const isOfAnotherDay = (rival: Bound, { own }: Bound, nearest: Bound): boolean =>
+  [...own].some(
+    (key) =>
+      key.startsWith('day:') && (nearest.near.get(key) ?? 0) >= 0.75 && (rival.near.get(key) ?? 0) < 0.5,
+  );
+
+/** "Setiap hari" is said of the whole week. */
+const isWeek = ({ fact }: Bound): boolean => fact.kind === 'day' && /^(?:se)?tiap/i.test(fact.text);
+
+/** "14 hari atau dua minggu", "setengah hari (12 jam)": the first of the two is judged. */
+const repeatsItself = ({ fact }: Bound, { facts, text }: ReadText): boolean =>
+  facts.some(
+    (other) =>
+      other.start < fact.start &&
+      sameFact(other, fact) &&
+      /^\s?(?:atau|alias|=|\()\s?(?:sama dengan )?$/i.test(text.slice(other.end, fact.start)),
+  );
 
 /** "Biji kopi (per 250 gr)": a heading says it of all that stands under it. */
 const isOfEach = ({ clause, fact }: Bound): boolean =>

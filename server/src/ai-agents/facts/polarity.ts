@@ -97,7 +97,8 @@ function inItsPart(
   terms: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
   const bracket = clause.start + clause.text.indexOf('(');
-  if (bracket < clause.start || !marks.some(({ start }) => start < bracket === mark.start >= bracket)) return terms;
+  if (bracket < clause.start || !marks.some(({ start }) => start < bracket === mark.start >= bracket))
+    return terms;
   const inside = mark.start >= bracket;
   const own = new Map(terms);
   for (const { key, start } of placed(clause))
@@ -114,9 +115,12 @@ function exceptedFrom(sentence: readonly Clause[], clause: Clause): Statement[] 
   if (!said) return [];
   const terms = new Map<string, number>();
   for (const one of before)
-    for (const { key, weight } of subjects(one)) if (!key.startsWith('day:')) terms.set(key, fromLabel * weight);
+    for (const { key, weight } of subjects(one))
+      if (!key.startsWith('day:')) terms.set(key, fromLabel * weight);
   for (const { key, weight } of subjects(clause)) if (key !== 'kecuali') terms.set(key, weight);
-  const of = new Set(before.flatMap((one) => subjects(one).flatMap(({ key, weight }) => (weight === 1 ? [key] : []))));
+  const of = new Set(
+    before.flatMap((one) => subjects(one).flatMap(({ key, weight }) => (weight === 1 ? [key] : []))),
+  );
   return marksOf(said).map((mark) => ({ ...mark, holds: !mark.holds, terms, limited: true, clause, of }));
 }
 

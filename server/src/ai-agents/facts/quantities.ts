@@ -63,6 +63,9 @@ function tailOf(
       read: (value) => ({ kind: 'money', value: String(Math.round(value)) }),
     };
   }
+  // "12x pertemuan" are twelve of them.
+  if (/^(?:x|kali)$/.test(word) && /^(?:pertemuan|sesi)$/.test(words[at + 1]?.text ?? ''))
+    return { next: at + 2, read: (value) => measure(value, words[at + 1]!.text) };
   if (isUnit(word)) {
     const working = words[at + 1]?.text === 'kerja';
     // "1 jam 30 menit", "2 jam setengah".

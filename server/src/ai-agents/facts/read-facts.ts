@@ -105,7 +105,10 @@ const otherDays = /^(?:lain|lainnya|biasa|libur|kerja|minggu|senin|selasa|rabu|k
 
 /** "senin–jumat 8–5", "buka 07–17": behind a day two bare numbers are its hours. */
 function hoursOfDay(words: readonly Word[], at: number): boolean {
-  if (!opens.test(words[at - 1]?.text ?? '') || !hour.test(words[at]!.text)) return false;
+  const before = words[at - 1]?.text ?? '';
+  // "(07-17, minggu tutup)", "slot siang 11-14".
+  const early = before === '(' && /^0\d$/.test(words[at]!.text);
+  if (!(opens.test(before) || dayPart.test(before) || early) || !hour.test(words[at]!.text)) return false;
   const range = rangeAfter(words, at + 1);
   return (
     range !== undefined &&

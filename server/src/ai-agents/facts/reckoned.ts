@@ -1,4 +1,4 @@
-import { reckonable } from './arithmetic.ts';
+import { reckonable, takesOff } from './arithmetic.ts';
 import { type Bound, likeness } from './belongs.ts';
 import type { ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
@@ -8,6 +8,8 @@ export interface Operands {
   prices: readonly Fact[];
   counts: readonly number[];
   percents: readonly number[];
+  /** The draft speaks of something that is taken off. */
+  takesOff: boolean;
 }
 
 const mostOperands = 6;
@@ -24,7 +26,7 @@ export function operandsOf(
       .slice(0, mostOperands)
       .filter((fact) => all.some((known) => sameFact(known.fact, fact)));
   };
-  const counts = asked
+  const counts = [...asked, ...cited('number')]
     .filter(({ kind }) => kind === 'number')
     .map(({ value, unit }) => countOf(Number(value), unit));
   const shown = new Set(facts.map(({ value, unit }) => countOf(Number(value), unit)));
@@ -37,26 +39,43 @@ export function operandsOf(
         .filter(({ kind, unit, value }) => kind === 'number' && unit === undefined && Number(value) < 1)
         .map(({ value }) => 100 * Number(value)),
     ],
+    takesOff: takesOff(text),
   };
 }
 
 /** "Sepuluh Paket Hemat jadi Rp180.000": the price of what is named, though the draft does not show it. */
-export function withOwnPrice(bound: Bound, { counts, percents }: Operands, all: readonly Bound[]): Operands {
+export function withOwnPrice(bound: Bound, operands: Operands, all: readonly Bound[]): Operands {
   const priced = all
     .filter(({ fact }) => fact.kind === 'money' && fact.value !== '0')
     .map((other) => ({ other, near: likeness(bound, other) }))
     .sort((a, b) => b.near - a.near);
   const [best, next] = priced;
   const sure = best !== undefined && best.near >= 0.8 && best.near > (next?.near ?? 0) + 0.2;
-  return { prices: sure ? [best.other.fact] : [], counts, percents };
+  const taken = operands.takesOff ? operands.prices : [];
+  return { ...operands, prices: sure ? [{ ...best.other.fact, start: -1 }, ...taken] : [] };
 }
 
-export const isRight = (fact: Fact, { prices, counts, percents }: Operands): boolean =>
+export const isRight = (fact: Fact, { prices, counts, percents, takesOff }: Operands): boolean =>
   reckonable(
     prices.filter((price) => price.start !== fact.start).map(({ value }) => Number(value)),
     counts,
     percents,
+    takesOff,
   ).has(Number(fact.value));
+
+/** "12 bulan dapat bonus 2 bulan, jadi totalnya 14 bulan". */
+export const isSum = (fact: Fact, { facts }: ReadText, all: readonly Bound[]): boolean => {
+  const parts = facts.filter(
+    (part) =>
+      part.kind === 'number' &&
+      part.unit === fact.unit &&
+      part.start < fact.start &&
+      all.some((known) => sameFact(known.fact, part)),
+  );
+  return parts.some((a, i) =>
+    parts.slice(i + 1).some((b) => Number(a.value) + Number(b.value) === Number(fact.value)),
+  );
+};
 
 /** Days are counted as days, whatever they are compared by. */
 function countOf(value: number, unit?: string): number {

@@ -1,11 +1,12 @@
 import type { Bound } from './belongs.ts';
 import type { ReadText } from './clauses.ts';
+import { termsWithFacts } from './own-terms.ts';
 
 /** In how many sentences each word stands. */
 export function countSentences({ clauses }: ReadText): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const own of Map.groupBy(clauses, ({ sentence }) => sentence).values())
-    for (const key of new Set(own.flatMap(({ terms }) => terms.map((term) => term.key))))
+    for (const key of new Set(own.flatMap((clause) => termsWithFacts(clause).map((term) => term.key))))
       counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }

@@ -52,7 +52,15 @@ function nearness(one: Statement, other: Statement, least = 0): number {
     isOfAnotherDay(one, other) ||
     (other.holds !== one.holds && other.limited && goesBeyond(other, one)) ||
     !isOfItsWords(one, other);
-  return shared(one, other, least) * (half ? 0.5 : 1);
+  return (shared(one, other, least) / fewness(one)) * (half ? 0.5 : 1);
+}
+
+/** "Uangnya bisa dikembalikan": a single word that says little is all that it is said of. */
+function fewness({ about, terms }: Statement): number {
+  if (about !== 'kembali') return 1;
+  let own = 0;
+  for (const [key, weight] of terms) if (weight >= 0.6 && !key.includes(':')) own += weight;
+  return own >= 0.6 && own < 1 ? own : 1;
 }
 
 /** At least a quarter of its own clause's words stands there. */

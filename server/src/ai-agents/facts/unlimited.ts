@@ -61,7 +61,7 @@ function limitedThere({ text, clauses }: ReadText, terms: ReadonlySet<string>): 
     const shared = [...keys].filter((key) => terms.has(key)).length;
     if (shared > best || (shared === best && shared > 0 && !limited)) {
       best = shared;
-      limited = limit.test(sentence);
+      limited = limit.test(sentence) && !/\b(?:semua|seluruh)\b/i.test(sentence);
     }
     from = end + 1;
   }
