@@ -145,6 +145,8 @@ export const AnalyticsSpeed = z.object({
   metrics: z.record(z.enum(speedMetrics), z.object({ now: BothTook, before: BothTook })),
   /** First answers, by the day that the customer began. */
   days: z.array(z.object({ day: z.string(), calendar: Took, open: Took })),
+  /** The same by weeks, each named by its first day in the period, where a chart of it goes by weeks; else none. */
+  weeks: z.array(z.object({ day: z.string(), calendar: Took, open: Took })),
   channels: z.array(Named.extend({ channel_kind: z.enum(channelKinds).nullable(), first: BothTook })),
   /** Who wrote in the period and has no answer yet. */
   unanswered: Count,

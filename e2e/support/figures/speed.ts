@@ -1,8 +1,8 @@
 import { count, shortSpan, span } from '../../../web/src/lib/format.ts';
-import { DAYS, orNone, type Rows, TALKS } from './rows.ts';
+import { orNone, type Rows, TALKS, WEEKS } from './rows.ts';
 import type { Said } from './said.ts';
 
-/** How fast. */
+/** How fast: of a year, whose charts go by weeks. */
 export async function speed({ one, rows }: Rows): Promise<Said> {
   const took = (seconds: string) => `count(${seconds})::int as many,
     percentile_disc(0.5) within group (order by ${seconds}) as median,
@@ -24,13 +24,13 @@ export async function speed({ one, rows }: Rows): Promise<Said> {
   ];
   const { waiting } = await one<{ waiting: number }>(`select count(*)::int as waiting from (${TALKS}) t
     where asked_at is not null and first_answer_seconds is null`);
-  const days = await rows<Took>(`select ${took('t.first_answer_seconds')} from (${DAYS}) d
-    left join (${TALKS}) t on t.day = d.day group by d.day order by d.day`);
+  const weeks = await rows<Took>(`select ${took('t.first_answer_seconds')} from (${WEEKS}) w
+    left join (${TALKS}) t on t.week = w.week group by w.week order by w.week`);
   const channels = await rows<Took & { name: string }>(`select c.name, ${took('t.first_answer_seconds')}
     from (${TALKS}) t join channels c on c.id = t.channel_id group by c.id, c.name having count(t.first_answer_seconds) > 0`);
   return {
     tables: {
-      'Nilai tengah balasan pertama per hari': days.map(({ median }) => [orNone(median, span), '–']),
+      'Nilai tengah balasan pertama per pekan': weeks.map(({ median }) => [orNone(median, span), '–']),
     },
     bars: {
       'Balasan pertama per saluran': channels

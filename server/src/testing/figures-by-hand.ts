@@ -145,6 +145,19 @@ export async function figuresByHand(
       person: both(talks, (t) => [t.person_seconds, t.person_open]),
       solve: both(talks, (t) => [t.solve_seconds, t.solve_open]),
     },
+    // More than 120 days are drawn by weeks from Monday on; the period cuts the first.
+    firstByWeek:
+      (Date.parse(to) - Date.parse(from)) / 86_400_000 < 120
+        ? {}
+        : grouped(
+            talks.filter((t) => t.first_answer_seconds !== null),
+            (t) => {
+              const { day } = local(t.started_at);
+              const monday = new Date(Date.parse(day) - weekday(day) * 86_400_000).toISOString().slice(0, 10);
+              return monday < from ? from : monday;
+            },
+            (own) => both(own, (t) => [t.first_answer_seconds, t.first_answer_open]),
+          ),
     firstByDay: grouped(
       talks.filter((t) => t.first_answer_seconds !== null),
       (t) => local(t.started_at).day,

@@ -5,6 +5,7 @@ import type {
   Query,
   SpeedMetric,
 } from '@sapa/contracts';
+import { isDrawnByWeek, stretch } from '@sapa/contracts/rules/stretches';
 import { type Context, requirePermission } from '../../platform/db/context.ts';
 import { LATER } from '../days/columns.ts';
 import { countOf, rowsWith } from '../days/counts.ts';
@@ -33,7 +34,7 @@ type OwnDay = DayOfTalks<(typeof WAITS)[number] | 'channel' | 'unanswered'>;
 export function readSpeed(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsSpeed> {
   requirePermission(ctx, 'analytics.view');
   return readFigures(ctx, asked, async ({ tx, range, period }) => {
-    const sums = new Sums();
+    const sums = new Sums(daysOf(period));
     for await (const day of readDays(tx, asked, range.now, [...WAITS, 'channel', 'unanswered']))
       sums.add(day);
     const past = new Metrics();
@@ -45,10 +46,8 @@ export function readSpeed(ctx: Context, asked: Query<typeof endpoint>): Promise<
     return {
       period,
       metrics: { first: pair('first'), next: pair('next'), person: pair('person'), solve: pair('solve') },
-      days: daysOf(period).flatMap(({ day }) => {
-        const first = sums.days.get(day);
-        return first === undefined || first.calendar.count === 0 ? [] : [{ day, ...first }];
-      }),
+      days: someoneAnswered(sums.days),
+      weeks: someoneAnswered(sums.weeks.took()),
       channels: [...channels]
         .map(([id, first]) => ({
           id,
@@ -63,6 +62,13 @@ export function readSpeed(ctx: Context, asked: Query<typeof endpoint>): Promise<
     };
   });
 }
+
+/** In the order of their days. */
+const someoneAnswered = (took: ReadonlyMap<string, BothTook>) =>
+  [...took]
+    .filter(([, { calendar }]) => calendar.count > 0)
+    .map(([day, first]) => ({ day, ...first }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
 
 /** Waits of the same rows by the wall's clock and by open hours. */
 interface Clocks {
@@ -113,13 +119,41 @@ class Metrics {
   }
 }
 
+/** First answers of a period that is drawn by weeks, by the first day of each; of a shorter one nothing is counted. */
+class FirstByWeek {
+  readonly #firstDays = new Map<string, string>();
+  readonly #of = new Map<string, BothDurations>();
+
+  constructor(days: readonly { day: string }[]) {
+    if (!isDrawnByWeek(days.length)) return;
+    for (const week of stretch(days)) for (const { day } of week) this.#firstDays.set(day, week[0]!.day);
+  }
+
+  add(day: string, first: Clocks): void {
+    const week = this.#firstDays.get(day);
+    if (week === undefined) return;
+    const durations = this.#of.get(week) ?? new BothDurations();
+    durations.add(first);
+    this.#of.set(week, durations);
+  }
+
+  took(): Map<string, BothTook> {
+    return new Map([...this.#of].map(([week, durations]) => [week, durations.took()]));
+  }
+}
+
 /** What is told of the period itself. */
 class Sums {
   readonly metrics = new Metrics();
   readonly days = new Map<string, BothTook>();
+  readonly weeks: FirstByWeek;
   readonly #oneDay = new OneDay();
   readonly channels = new FirstByChannel();
   unanswered = 0;
+
+  constructor(days: readonly { day: string }[]) {
+    this.weeks = new FirstByWeek(days);
+  }
 
   add(day: OwnDay): void {
     this.metrics.add(day);
@@ -128,6 +162,7 @@ class Sums {
       calendar: this.#oneDay.took(first.calendar),
       open: this.#oneDay.took(first.open),
     });
+    this.weeks.add(day.day, first);
     this.channels.add(day, first);
     this.unanswered += countOf(day.unanswered);
   }

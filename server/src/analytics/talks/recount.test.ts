@@ -188,6 +188,13 @@ async function expectEveryChart(asked: Narrowed & { from: string; to: string }, 
   ).toEqual(hand.firstByDay);
   expect(
     of(
+      speed.weeks,
+      (row) => row.day,
+      ({ day: _, ...row }) => row,
+    ),
+  ).toEqual(hand.firstByWeek);
+  expect(
+    of(
       speed.channels,
       ({ id }) => id!,
       ({ first }) => first,

@@ -1,9 +1,7 @@
+import { isDrawnByWeek, stretch } from '@sapa/contracts/rules/stretches';
 import { calendarFullDay, calendarRange } from '../../lib/format.ts';
 
-/** More of them are drawn by the week: a year of days is noise. */
-const MOST_DAYS = 120;
-
-export const stretchName = (days: number): 'hari' | 'pekan' => (days > MOST_DAYS ? 'pekan' : 'hari');
+export const stretchName = (days: number): 'hari' | 'pekan' => (isDrawnByWeek(days) ? 'pekan' : 'hari');
 
 /** Days that are drawn as one. */
 export interface Stretch {
@@ -15,7 +13,7 @@ export interface Stretch {
 }
 
 /**
- * Each day by itself, or the days of each week together; Monday begins one.
+ * Days as they are drawn, by themselves or by the week.
  *
  * @param untilNow the last day is not over
  */
@@ -23,16 +21,9 @@ export function stretchesOf<One extends { day: string }>(
   days: readonly One[],
   untilNow: boolean,
 ): (Stretch & { own: One[] })[] {
-  const byWeek = stretchName(days.length) === 'pekan';
-  const stretches: One[][] = [];
-  for (const one of days) {
-    const last = stretches.at(-1);
-    if (!byWeek || last === undefined || new Date(one.day).getUTCDay() === 1) stretches.push([one]);
-    else last.push(one);
-  }
-  return stretches.map((own, index) => {
+  return stretch(days).map((own, index, stretches) => {
     const runs = untilNow && index === stretches.length - 1;
-    const cut = byWeek && own.length < 7;
+    const cut = isDrawnByWeek(days.length) && own.length < 7;
     return {
       day: own[0]!.day,
       until: own.at(-1)!.day,
