@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { business } from '../demo/business.ts';
+import { startDemo } from '../server/src/testing/running-demo.ts';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { signIn } from './support/new-shop.ts';
-import { startDemo } from './support/running-demo.ts';
 
 const { sapa, browser } = journeys(startDemo);
 

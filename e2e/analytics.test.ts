@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { business } from '../demo/business.ts';
+import { startDemo } from '../server/src/testing/running-demo.ts';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { ai } from './support/figures/ai.ts';
 import { busy } from './support/figures/busy.ts';
@@ -12,7 +13,6 @@ import { speed } from './support/figures/speed.ts';
 import { journeys, throughout } from './support/journeys.ts';
 import { ownerSql } from './support/new-admin.ts';
 import { signIn } from './support/new-shop.ts';
-import { startDemo } from './support/running-demo.ts';
 
 const { sapa, browser } = journeys(startDemo);
 const sql = throughout(

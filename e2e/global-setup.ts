@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildWhatIsStale } from '../scripts/build.ts';
 import { findChromium } from '../scripts/chromium.ts';
@@ -12,19 +9,14 @@ declare module 'vitest' {
     chromium: string;
     /** What journeys use that need nothing of a whole browser; the same where there is no other. */
     headlessShell: string;
-    /** Files and secrets of the demo's business, once it was told: `startDemo`. */
-    demoFolder: string;
   }
 }
 
 /** The screens as a visitor gets them, and the browser to visit with. */
-export default function prepareBrowserTests(project: TestProject): () => void {
+export default function prepareBrowserTests(project: TestProject): void {
   const chromium = findChromium();
   if ('missing' in chromium) throw new Error(chromium.missing);
   buildWhatIsStale();
   project.provide('chromium', chromium.path);
   project.provide('headlessShell', findHeadlessShell() ?? chromium.path);
-  const demoFolder = mkdtempSync(join(tmpdir(), 'sapa-demo-'));
-  project.provide('demoFolder', demoFolder);
-  return () => rmSync(demoFolder, { recursive: true, force: true });
 }

@@ -6,21 +6,48 @@ import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 
-test('without a signal the screen says so, a reload still shows what was loaded, and its own cache holds nothing of a customer', async () => {
+// One story: what the service worker keeps is 600 files, fetched once for both.
+test('a newer version asks before it takes a tab; without a signal the screen says so, a reload still shows what was loaded, and the app keeps nothing of a customer', async () => {
+  const front = await openFrontServer(sapa.url);
   const shop = await newShop(sapa);
   const number = await shop.connectNumber();
   for (const [name, words] of [
     ['Dewi Anggraini', 'Ada kopi Toraja?'],
     ['Bagus Pratama', 'Halo, masih buka?'],
-  ] as const) {
+  ] as const)
     await sapa.world.phone.customer({ number: `+62 812-3456-${name.length}93`, name }).text(number.id, words);
-  }
+  // The very first visit: no version was here before.
   const page = await browser.newPage({ serviceWorkers: 'allow' });
-  await signIn(page, sapa, shop.account);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await signIn(page, front, shop.account);
   await page.getByRole('link', { name: /Bagus Pratama/ }).waitFor();
   await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
   const thread = page.getByRole('log');
+  await thread.getByText('Ada kopi Toraja?').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await tab.getByLabel('Balasan').fill('belum selesai ditulis');
+    await expect
+      .poll(() => tab.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 60_000 })
+      .toBe('activated');
+  }
+  front.putNewerVersion();
+  // What a browser does by itself at every visit, and the tab every hour.
+  await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
+  for (const tab of [page, other]) {
+    await tab.getByText('Versi baru Sapa sudah siap').waitFor();
+    const loaded = tab.waitForEvent('load');
+    await tab.getByRole('button', { name: 'Muat ulang' }).click();
+    await loaded;
+    await expect.poll(() => tab.getByLabel('Balasan').inputValue()).toBe('belum selesai ditulis');
+  }
+  const states = await page.evaluate(`navigator.serviceWorker.ready.then(({ installing, waiting, active }) =>
+    [installing?.state, waiting?.state, active?.state])`);
+  expect(states).toEqual([undefined, undefined, 'activated']);
+  expect(await page.getByText('Versi baru Sapa sudah siap').count()).toBe(0);
+  await other.close();
+  browser.expectQuiet();
+
   await thread.getByText('Ada kopi Toraja?').waitFor();
   await page.context().setOffline(true);
   await page.getByText('Menyambung…').waitFor();
@@ -36,7 +63,7 @@ test('without a signal the screen says so, a reload still shows what was loaded,
   await thread.getByText('Ada kopi Toraja?').waitFor();
   // Another tab, as after the phone has ended the browser.
   const later = await page.context().newPage();
-  await later.goto(`${sapa.url}/user/chat`);
+  await later.goto(`${front.url}/user/chat`);
   await later.getByRole('link', { name: /Dewi Anggraini/ }).click();
   await later
     .getByRole('region', { name: /Dewi Anggraini/ })
@@ -59,6 +86,7 @@ test('without a signal the screen says so, a reload still shows what was loaded,
   expect(
     await page.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("sapa.private."))'),
   ).toEqual([]);
+  front.close();
   browser.expectQuiet(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
 });
 
@@ -89,43 +117,6 @@ test('the browser can install it: manifest, icons and the option, which goes awa
   await menu.click();
   await logout.waitFor();
   await install.waitFor({ state: 'detached' });
-  browser.expectQuiet();
-});
-
-test('a newer version asks before it takes a tab, and what was being written is there afterwards', async () => {
-  const front = await openFrontServer(sapa.url);
-  const shop = await newShop(sapa);
-  const number = await shop.connectNumber();
-  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7892', name: 'Dewi Anggraini' });
-  await dewi.text(number.id, 'Halo, masih buka?');
-  // The very first visit: no version was here before.
-  const page = await browser.newPage({ serviceWorkers: 'allow' });
-  await signIn(page, front, shop.account);
-  await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  for (const tab of [page, other]) {
-    await tab.getByLabel('Balasan').fill('belum selesai ditulis');
-    // It keeps 300 files first.
-    await expect
-      .poll(() => tab.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 60_000 })
-      .toBe('activated');
-  }
-  front.putNewerVersion();
-  // What a browser does by itself at every visit, and the tab every hour.
-  await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
-  for (const tab of [page, other]) {
-    await tab.getByText('Versi baru Sapa sudah siap').waitFor();
-    const loaded = tab.waitForEvent('load');
-    await tab.getByRole('button', { name: 'Muat ulang' }).click();
-    await loaded;
-    await expect.poll(() => tab.getByLabel('Balasan').inputValue()).toBe('belum selesai ditulis');
-  }
-  const states = await page.evaluate(`navigator.serviceWorker.ready.then(({ installing, waiting, active }) =>
-    [installing?.state, waiting?.state, active?.state])`);
-  expect(states).toEqual([undefined, undefined, 'activated']);
-  expect(await page.getByText('Versi baru Sapa sudah siap').count()).toBe(0);
-  front.close();
   browser.expectQuiet();
 });
 

@@ -8,9 +8,13 @@ interface Look {
   again?: boolean;
   /** Its colours in the dark as well; the page is left in the light. */
   dark?: boolean;
+  /** Then on a phone, in the dark, what drawing decides: the page comes back to its desk in the light. */
+  phone?: boolean;
   /** Only what stands in here. */
   inside?: string;
 }
+
+const PHONE = { width: 390, height: 844 };
 
 /** Structure is the same in both schemes and at every width; these are not. */
 const DRAWN = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
@@ -20,10 +24,22 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
  * What axe finds on a screen, a rule and its elements a line; and whether the screen is wider than the window, which
  * axe does not see. Waits until nothing moves: of a list that still arrives the rows are hidden until they are measured.
  */
-export async function complaintsOfAxe(page: Page, { again, dark, inside }: Look = {}): Promise<string[]> {
+export async function complaintsOfAxe(
+  page: Page,
+  { again, dark, phone, inside }: Look = {},
+): Promise<string[]> {
   const complaints = await broken(page, again ? DRAWN : undefined, inside);
   const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   if (sideways > 0) complaints.push(`the screen is ${sideways} px wider than the window`);
+  if (phone) {
+    const desk = page.viewportSize()!;
+    await page.setViewportSize(PHONE);
+    await setColorScheme(page, 'dark');
+    const onPhone = await complaintsOfAxe(page, { again: true, ...(inside !== undefined && { inside }) });
+    complaints.push(...onPhone.map((complaint) => `on a phone in the dark, ${complaint}`));
+    await setColorScheme(page, 'light');
+    await page.setViewportSize(desk);
+  }
   if (dark) {
     await setColorScheme(page, 'dark');
     for (const complaint of await broken(page, COLOURS, inside)) complaints.push(`dark, ${complaint}`);

@@ -11,11 +11,12 @@ import {
 } from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedBusiness } from '../../../../demo/seed-business.ts';
+import { business } from '../../../../demo/business.ts';
 import { removeConversations } from '../../conversations/index.ts';
 import { type Context, systemContext, transaction } from '../../platform/db/context.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { figuresByHand, type Narrowed } from '../../testing/figures-by-hand.ts';
+import { startDemo } from '../../testing/running-demo.ts';
 import { keepDays } from '../days/kept-days.ts';
 import { listTalks } from '../figures/list-talks.ts';
 import { readAi } from '../figures/read-ai.ts';
@@ -29,11 +30,13 @@ let sapa: TestApp;
 let sql: pg.Client;
 let workspaceId: string;
 beforeAll(async () => {
-  sapa = await startTestApp();
+  sapa = await startDemo();
   sql = new pg.Client({ connectionString: sapa.ownerUrl });
   await sql.connect();
-  workspaceId = crypto.randomUUID();
-  await seedBusiness(sapa.app, workspaceId);
+  const { rows } = await sql.query<{ id: string }>('select id from workspaces where name = $1', [
+    business.name,
+  ]);
+  workspaceId = rows[0]!.id;
   // As if a model had written every third answer, and credits had been bought for it.
   await sql.query(
     `insert into credit_entries (workspace_id, subject, position, kind, month, plan, top_up, spent, feature, agent_id, agent_name,

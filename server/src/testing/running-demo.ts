@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
-import { seedBusiness } from '../../demo/seed-business.ts';
-import { loadConfig } from '../../server/src/platform/config.ts';
-import { createLogger } from '../../server/src/platform/log.ts';
-import { loadSecrets } from '../../server/src/platform/security/secrets.ts';
-import { startProcess } from '../../server/src/start-process.ts';
-import { startTestApp } from '../../server/src/testing/app.ts';
-import { MIGRATED } from '../../server/src/testing/database.ts';
+import { seedBusiness } from '../../../demo/seed-business.ts';
+import { loadConfig } from '../platform/config.ts';
+import { createLogger } from '../platform/log.ts';
+import { loadSecrets } from '../platform/security/secrets.ts';
+import { startProcess } from '../start-process.ts';
+import { startTestApp } from './app.ts';
+import { MIGRATED } from './database.ts';
 
 /**
  * Sapa with the demo's business: every kind of message is there, and lists are longer than a screen. Its year is told
