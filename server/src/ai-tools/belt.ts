@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AgentGuards } from '@sapa/contracts';
 import { DEFAULT_GUARDS } from '@sapa/contracts';
+import { BEGINS_ANEW } from '../conversations/index.ts';
 import type { Context } from '../platform/db/context.ts';
 import { type Read, readTogether } from '../platform/db/read-together.ts';
 import { answerOfAct } from './acts/answer-of-act.ts';
@@ -45,6 +46,18 @@ const TOOLS = `(select json_agg(json_build_object('id', t.id, 'name', t.name, 'd
   (select row_to_json(g) from (select forbidden_topics, max_replies, max_tool_calls from ai_guards
     where workspace_id = $1) g) as guards`;
 
+/**
+ * What is begun in the conversation `$4`, unless somebody else spoke since or the talk began anew (`$5`): a "ya" is to
+ * whoever asked last.
+ */
+const FORM = `(select json_build_object('toolId', f.tool_id, 'callId', f.call_id, 'values', f.values, 'asking', f.asking,
+      'misses', f.misses, 'at', floor(extract(epoch from f.updated_at) * 1000),
+      'called', exists (select from ai_tool_calls made where made.workspace_id = $1 and made.id = f.call_id
+        and made.state in ('done', 'unknown')))
+    from ai_tool_forms f where f.workspace_id = $1 and f.conversation_id = $4 and not exists (
+      select from messages m where m.workspace_id = $1 and m.conversation_id = $4 and m.created_at > f.updated_at
+        and ((m.direction = 'out' and m.sender_type <> 'ai') or m.content ->> 'event' = any ($5)))) as form`;
+
 /** For a turn in a conversation. */
 export async function toolBelt(
   ctx: Context,
@@ -54,13 +67,12 @@ export async function toolBelt(
   const read: Read<Row | undefined> = {
     name: 'tool-belt',
     text: `select ${TOOLS}, contact.name, contact.phone,
-        (select json_build_object('toolId', f.tool_id, 'callId', f.call_id, 'values', f.values, 'asking', f.asking,
-           'misses', f.misses) from ai_tool_forms f where f.workspace_id = $1 and f.conversation_id = $4) as form,
+        ${FORM},
         (select count(*)::int from ai_tool_calls call where call.workspace_id = $1 and call.conversation_id = $4
            and call.created_at >= ${TODAY}) as used
       from conversations c join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
       where c.workspace_id = $1 and c.id = $4`,
-    values: [ctx.workspaceId, ctx.app.clock.now(), agent.id, conversationId],
+    values: [ctx.workspaceId, ctx.app.clock.now(), agent.id, conversationId, BEGINS_ANEW],
     answer: ([row]: Row[]) => row,
   };
   const [row] = await readTogether(ctx, read);

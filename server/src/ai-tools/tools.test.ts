@@ -68,8 +68,9 @@ function newCustomer() {
     const { id } = await conversation();
     return (await shop.call(api.listMessages, { params: { id }, query: {} })).items.toReversed();
   };
+  const type = (text: string) => customer.text(shop.number.id, text);
   const write = async (text: string) => {
-    await customer.text(shop.number.id, text);
+    await type(text);
     const replies = await until(
       async () => (await thread()).filter(({ direction }) => direction === 'out'),
       (all) => all.length > heard,
@@ -77,7 +78,7 @@ function newCustomer() {
     heard = replies.length;
     return replies.at(-1)!.text;
   };
-  return { name, write, conversation, thread };
+  return { name, type, write, conversation, thread };
 }
 const callsOf = async (id: string) => (await shop.call(api.listToolCalls, { query: { tool_id: id } })).items;
 
@@ -234,6 +235,49 @@ test('a booking whose answer never came is uncertain: it is not made twice, and 
   expect((await conversation()).summary).toMatch(/jangan diulang/);
 });
 
+test('what was done while the customer wrote on is told before anything else, and is not cancelled by it', async () => {
+  const { type, write } = newCustomer();
+  await write('booking lusa jam 9');
+  const before = shop.world.services.calls.all.length;
+  shop.world.services.failNext({ delayMs: 400 });
+  await type('ya');
+  await until(
+    async () => shop.world.services.calls.all.length,
+    (calls) => calls > before,
+  );
+  expect(await write('batal')).toMatch(/Booking Kakak tercatat/);
+  expect(shop.world.services.bookings).toMatchObject([{ cancelled: false }]);
+});
+
+test('a "ya" is to whoever asked last: after a member’s words nothing is booked', async () => {
+  const { type, write, conversation, thread } = newCustomer();
+  await write('booking lusa jam 13');
+  const { id } = await conversation();
+  await shop.call(api.takeOver, { params: { id } });
+  await shop.call(api.sendMessage, {
+    params: { id },
+    body: { client_id: crypto.randomUUID(), text: 'Kak, mau sekalian creambath?' },
+  });
+  await shop.call(api.handBackToAi, { params: { id } });
+  await type('ya');
+  await type('buka jam berapa?');
+  await until(thread, (all) => all.at(-1)!.text.includes('08.00–20.00'));
+  expect(shop.world.services.bookings).toHaveLength(0);
+});
+
+test('who stops promotions twice is not handed over for it', async () => {
+  const { write, conversation } = newCustomer();
+  await write('STOP');
+  expect(await write('berhenti')).toMatch(/memang sudah tidak dikirim/);
+  expect((await conversation()).handler.type).not.toBe('queue');
+});
+
+test('a moment that is over is booked by nobody', async () => {
+  const { write } = newCustomer();
+  expect(await write('booking 24/11/2020 jam 10')).toMatch(/sudah lewat, Kak\. Untuk hari apa/);
+  expect(await write('lusa jam 10')).toMatch(/pukul 10\.00 WIB[\s\S]*Sudah benar/);
+});
+
 test('a call that was under way when the process died is never made again', async () => {
   const { write, conversation } = newCustomer();
   await write('booking lusa jam 11');
@@ -241,7 +285,7 @@ test('a call that was under way when the process died is never made again', asyn
   // As a kill leaves it: the call's row is there, its end is not.
   await shop.stored(
     `insert into ai_tool_calls (workspace_id, id, tool_id, tool_name, by_name, conversation_id, state, args, fingerprint, created_at)
-     select workspace_id, call_id, tool_id, 'Buat booking', 'Nara', conversation_id, 'running', '{}', '', now()
+     select workspace_id, call_id, tool_id, 'Buat booking', 'Nara', conversation_id, 'running', '{}', '', now() - interval '1 minute'
      from ai_tool_forms where conversation_id = $1`,
     [conversationId],
   );

@@ -35,6 +35,7 @@ export { previewOf, windowIsOpen } from './rules.ts';
 export { giveUpWaitingSends } from './sending/give-up-waiting-sends.ts';
 export { startSending } from './sending/start-sending.ts';
 export { barAct } from './silencing/bar-act.ts';
+export { BEGINS_ANEW } from './state/begins-anew.ts';
 export { aiMayAnswer } from './state/transition.ts';
 export { conditionOf as conversationCondition } from './views/condition.ts';
 export { isInSight, limitsOf } from './visibility/may-see.ts';

@@ -1,5 +1,6 @@
 import { reopensAt } from '@sapa/contracts/rules/opening-words';
 import { agentOfConversation, answer, talk } from '../ai-agents/index.ts';
+import { LONGEST_CALL_MS } from '../ai-tools/index.ts';
 import { monthOf } from '../billing/index.ts';
 import { lockConversation, returnToPeople, startAi } from '../conversations/index.ts';
 import { actingAs, type Context, transaction } from '../platform/db/context.ts';
@@ -21,6 +22,8 @@ export async function respond(ctx: Context, conversationId: string): Promise<voi
     talk(ctx, conversationId),
   );
   if (!row || row.suspended) return;
+  // A tool of the turn before is on its way: what became of it is told first.
+  if (row.calling) return askAgain(ctx, conversationId, CALL_LOOKED_AT_MS);
   const now = ctx.app.clock.now();
   const hours = hoursAt(row, now);
   const patience = (row.waitingSince ?? now).getTime() + hours.aiWaitMinutes * 60_000 - now.getTime();
@@ -57,7 +60,7 @@ const toPeople = (ctx: Context, conversationId: string, handler: Situation['hand
       tx.enqueue('routing.assign-waiting', {}, { jobKey: `${tx.workspaceId}:assign`, priority: 0 });
   });
 
-/** The channel's time for people became longer while this one waited, or a member handed back. */
+/** The channel's time for people became longer while this one waited, a member handed back, or a tool is being called. */
 const askAgain = (ctx: Context, conversationId: string, milliseconds: number): Promise<void> =>
   transaction(ctx, async (tx) =>
     tx.enqueue(
@@ -79,12 +82,18 @@ type Row = Pick<Situation, 'status' | 'handler' | 'aiAllowed'> &
     chosen: string | null;
     /** The workspace is: nothing acts in it by itself. */
     suspended: boolean;
+    /** A service is being asked for this talk. */
+    calling: boolean;
   };
+
+const CALL_LOOKED_AT_MS = 1_000;
 
 const situationOf = ({ workspaceId, app }: Context, conversationId: string): Read<Row | undefined> => ({
   name: 'routing-situation',
   text: `select c.status, c.handler, c.ai_allowed as "aiAllowed", c.waiting_since as "waitingSince",
            case when c.reply_route ->> 'begun' = 'true' then c.reply_route ->> 'agent_id' end as chosen,
+           exists (select from ai_tool_calls made where made.workspace_id = $1 and made.conversation_id = $2
+             and made.state = 'running' and made.created_at > $4) as calling,
            w.plan_name as "planName", w.suspended_at is not null as suspended, a.ordinal as place,
            c.contact_id as "contactId", channel.kind as "channelKind", coalesce(m.contacts, 0) as counted,
            ${HOURS_COLUMNS}
@@ -95,6 +104,11 @@ const situationOf = ({ workspaceId, app }: Context, conversationId: string): Rea
          left join active_months m on m.workspace_id = c.workspace_id and m.month = $3
          ${joinHours('c.team_id', 'c.channel_id')}
          where c.workspace_id = $1 and c.id = $2`,
-  values: [workspaceId, conversationId, monthOf(app.clock.now())],
+  values: [
+    workspaceId,
+    conversationId,
+    monthOf(app.clock.now()),
+    new Date(app.clock.now().getTime() - LONGEST_CALL_MS),
+  ],
   answer: ([row]: Row[]) => row,
 });

@@ -16,7 +16,7 @@ export const paymentTools: readonly ToolTemplate[] = [
       parameters: [
         parameter({
           key: 'jumlah',
-          label: 'Jumlah',
+          label: 'Jumlah (Rp)',
           type: 'number',
           question: 'Bayar berapa rupiah, Kak?',
           example: '150rb',

@@ -53,7 +53,7 @@ export async function answer(ctx: Context, input: ServedTalk): Promise<Turn['act
     turn,
     by,
     input: turnInput,
-  } = await untilInterrupted(ctx, askModel === null ? null : state, active.name, (signal) =>
+  } = await untilInterrupted(ctx, state, active.name, (signal) =>
     takeTurnTogether(members, active, (member) => prepare(member, { reserve: payment.reserve, signal })),
   );
   const run = {
@@ -73,6 +73,12 @@ export async function answer(ctx: Context, input: ServedTalk): Promise<Turn['act
     const late =
       !aiMayAnswer(locked) ||
       (locked.last_seq > state.newestSeq && (await movedOn(tx, conversationId, state.newestSeq)));
+    // The customer hears of it in the next turn, from whoever took over they hear nothing unless told.
+    if (turn.tool?.did !== undefined && !aiMayAnswer(locked))
+      await noteUnderLock(tx, locked, {
+        client_id: `ai-note:${run.id}`,
+        text: `Sudah terjadi saat Anda mengambil alih, pelanggan belum diberi tahu. ${turn.tool.did}`,
+      });
     const done = late ? abandoned(turn) : await carryOut(tx, locked, turn, turnInput, run);
     await payment.settle(tx, done, by);
     recordRun(tx, { ...run, turn: done });

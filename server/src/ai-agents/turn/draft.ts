@@ -34,5 +34,7 @@ function handOverWords(reason: HandOverReason, end: string): string {
   // A voice note, a picture or a file that nothing here can read.
   if (reason === 'not_text')
     return `Terima kasih Kak, kirimannya sudah kami terima. Isinya perlu dilihat orang. ${wait}`;
+  // Why stands before it already.
+  if (reason === 'tool_failed' || reason === 'tool_uncertain') return `Kami teruskan ke tim ya. ${wait}`;
   return `Baik Kak, pertanyaan ini kami teruskan ke tim agar jawabannya tepat. ${wait}`;
 }

@@ -1,5 +1,5 @@
 import type { AiRun, Citation, MessageContent, RunStep } from '@sapa/contracts';
-import { previewOf, requireSeen } from '../../conversations/index.ts';
+import { BEGINS_ANEW, previewOf, requireSeen } from '../../conversations/index.ts';
 import type { Context, Transaction } from '../../platform/db/context.ts';
 import type { Read } from '../../platform/db/read-together.ts';
 import { found } from '../../platform/errors.ts';
@@ -63,22 +63,15 @@ export async function movedOn(tx: Transaction, conversationId: string, seq: numb
   return rows.length > 0;
 }
 
-const beginsAnew = new Set([
-  'conversation.resolved',
-  'conversation.ended',
-  'conversation.fell_silent',
-  'conversation.handed_back',
-]);
-
 /** @param thread the newest first */
 function sinceItBegan(thread: readonly ThreadRow[]): readonly ThreadRow[] {
   const event = ({ content }: ThreadRow) => (content.kind === 'activity' ? content.event : '');
-  const beginning = thread.findIndex((row) => beginsAnew.has(event(row)));
+  const beginning = thread.findIndex((row) => BEGINS_ANEW.includes(event(row)));
   if (beginning === -1) return thread;
   const since = thread.slice(0, beginning);
   if (event(thread[beginning]!) !== 'conversation.handed_back') return since;
   const before = thread.slice(beginning + 1);
-  const answered = before.findIndex((row) => row.direction === 'out' || beginsAnew.has(event(row)));
+  const answered = before.findIndex((row) => row.direction === 'out' || BEGINS_ANEW.includes(event(row)));
   return [...since, ...before.slice(0, answered === -1 ? undefined : answered)];
 }
 

@@ -23,13 +23,29 @@ describe('the loop guard', () => {
 
   test.each([
     ['ordinary talk', ['halo', 'buka jam berapa'], ago(200, 100), undefined],
-    ['six replies within a minute', ['a1b', 'c2d'], ago(50, 40, 30, 20, 10, 5), 'bot_loop'],
+    ['a lively customer, eight answers in a minute', ['a1b'], ago(56, 48, 40, 32, 24, 16, 8, 1), undefined],
+    [
+      'more in a minute than anybody reads',
+      ['a1b'],
+      ago(...Array.from({ length: 15 }, (_, at) => at * 3)),
+      'bot_loop',
+    ],
     ['the same text four times', ['ping!', 'ping!', 'ping!', 'ping!'], ago(90), 'bot_loop'],
     ['the same question three times', ['harga?', 'harga?', 'Harga?'], ago(300), 'repeated_question'],
     ['the day’s limit', ['halo'], Array.from({ length: 40 }, () => now - 3_600_000), 'too_many_replies'],
     ['replies of another day', ['halo'], Array.from({ length: 99 }, () => now - 90_000_000), undefined],
   ])('%s', (_name, customerTexts, aiReplyTimes, reason) => {
-    expect(stopReason({ customerTexts, aiReplyTimes, now, most: 40 })).toBe(reason);
+    expect(stopReason({ customerTexts, aiReplyTimes, waits: [], now, most: 40 })).toBe(reason);
+  });
+
+  test.each([
+    ['each at once, six in a row', [300, 300, 300, 300, 300, 300], false, 'bot_loop'],
+    ['one of them read first', [300, 300, 4000, 300, 300, 300], false, undefined],
+    ['a form’s short answers', [300, 300, 300, 300, 300, 300], true, undefined],
+  ])('written after a reply: %s', (_name, waits, filling, reason) => {
+    expect(stopReason({ customerTexts: ['a1b'], aiReplyTimes: [], waits, now, most: 40, filling })).toBe(
+      reason,
+    );
   });
 });
 

@@ -11,7 +11,7 @@ export const handOverReasons = {
   still_unclear: 'Sudah ditanya balik, masih belum jelas',
   no_knowledge: 'Agen ini belum punya prosedur',
   too_many_replies: 'Batas balasan AI dalam percakapan ini tercapai',
-  bot_loop: 'Lawan bicara tampaknya bot: pesannya berulang, atau terlalu banyak dalam semenit',
+  bot_loop: 'Lawan bicara tampaknya bot: pesannya berulang, atau lebih cepat daripada orang membaca',
   repeated_question: 'Pelanggan mengulang pertanyaan yang sama',
   model_failed: 'Layanan model tidak menjawab pada waktunya',
   model_asked: 'AI menilai perlu orang',
@@ -80,6 +80,8 @@ export interface ConversationSoFar {
   customerTexts: readonly string[];
   /** Our automatic replies' times in ms, oldest first. */
   aiReplyTimes: readonly number[];
+  /** How long they took to write after each of our replies, in ms, oldest first. */
+  waits: readonly number[];
   now: number;
   /** Answers of AI in a day; past this it is not getting anywhere. */
   most: number;
@@ -88,20 +90,27 @@ export interface ConversationSoFar {
 }
 
 const loopWindow = 60_000;
-const loopReplies = 6;
+/** In a minute; a lively customer asks six things in it, nobody reads and writes this often. */
+const mostAMinute = 15;
+/** In a row, each sooner than a person reads the reply before it. A form asks for short answers: twice as many. */
+const mostAtOnce = 6;
+const atOnce = 1500;
 
 /** Two bots talking, the same question over and over, or too many replies: stop and call a person. */
 export function stopReason({
   customerTexts,
   aiReplyTimes,
+  waits,
   now,
   most,
   filling = false,
 }: ConversationSoFar): HandOverReason | undefined {
   const lastDay = aiReplyTimes.filter((time) => now - time < 24 * 3_600_000);
   if (lastDay.length >= most) return 'too_many_replies';
-  if (lastDay.filter((time) => now - time < loopWindow).length >= loopReplies * (filling ? 2 : 1))
-    return 'bot_loop';
+  if (lastDay.filter((time) => now - time < loopWindow).length >= mostAMinute) return 'bot_loop';
+  const inARow = filling ? 2 * mostAtOnce : mostAtOnce;
+  const latest = waits.slice(-inARow);
+  if (latest.length === inARow && latest.every((wait) => wait < atOnce)) return 'bot_loop';
   const recent = customerTexts.slice(-4).map((text) => text.trim().toLowerCase());
   const last = recent.at(-1);
   if (last === undefined || last.length < 3) return undefined;

@@ -1,5 +1,6 @@
 import { DEFAULT_GUARDS } from '@sapa/contracts';
-import { type ToolBelt, toolAskedFor, type UsableTool } from '../../ai-tools/index.ts';
+import { isQuestion, type ToolBelt, toolAskedFor, type UsableTool } from '../../ai-tools/index.ts';
+import { readConsentWord } from '../../contacts/index.ts';
 import { mendedWords } from '../../knowledge/index.ts';
 import { answerByModel, type ModelSilence } from '../model/answer-by-model.ts';
 import { answerByQuote } from '../quote/answer-by-quote.ts';
@@ -7,6 +8,7 @@ import { chosenBy } from '../quote/choices.ts';
 import { quotePassage } from '../quote/cite.ts';
 import { composeQuote, sayStatements } from '../quote/compose-quote.ts';
 import { dayNumber } from '../quote/on-days.ts';
+import { questionsIn } from '../quote/questions-in.ts';
 import { statementsOf } from '../quote/statements/read-statements.ts';
 import { approvedAnswer } from './approved-answer.ts';
 import { askedBeside, withAskedBeside } from './beside-tool.ts';
@@ -49,6 +51,10 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
       customerTexts: messages.filter(({ from }) => from === 'customer').map(({ text }) => text),
       // The first of several messages in a row: a greeting, an answer and a product's card are one reply.
       aiReplyTimes: messages.filter(({ byAi }, at) => byAi && !messages[at - 1]?.byAi).map(({ at }) => at),
+      waits: messages.flatMap(({ from, at }, i) => {
+        const before = messages[i - 1];
+        return from === 'customer' && before?.byAi && at > before.at ? [at - before.at] : [];
+      }),
       now: input.now.getTime(),
       most: (input.tools?.guards ?? DEFAULT_GUARDS).max_replies,
       filling: input.tools?.form != null,
@@ -68,6 +74,10 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
 
   const texts = asked.map(({ text }) => text.trim()).filter((text) => text !== '');
   if (texts.length === 0) return handOverDraft(input, 'not_text', steps);
+  if (input.tools?.form == null && texts.every((text) => readConsentWord(text) === 'withdrawn')) {
+    steps.push({ name: 'rules', outcome: 'sudah berhenti promosi', detail: {} });
+    return textDraft('Baik Kak, promosi kami memang sudah tidak dikirim ke sini.', steps);
+  }
   const aside = await whatToolsDo(input, texts, steps);
   if (aside && !('reminder' in aside)) return aside;
   const called = input.tools && toolAskedFor(texts.join('\n'), input.tools.tools);
@@ -201,12 +211,20 @@ const isUrgent = (intent: CustomerIntent, byTool: boolean): boolean =>
 
 /** A question about the thing ("apakah ongkir gratis?") is knowledge's where it answers outright, as is a branch that only it names. */
 function wantsTool(input: TurnInput, belt: ToolBelt, tool: UsableTool, question: string): boolean {
-  if (input.index.passages.length === 0) return true;
+  if (input.index.passages.length === 0 || (tool.risk !== 'read' && isWish(question, tool))) return true;
   const place = unlistedPlace(input, belt, tool, question);
   if (place === undefined && saysSomethingOf(input, belt, tool, question)) return true;
   const { action, text } = answerByQuote(input, { bubbles: [question], before: '', clarified: false }, []);
   return action !== 'answer' || !text.toLowerCase().includes((place ?? '').toLowerCase());
 }
+
+/** "mau lapor kue rusak" wants it done, "syarat lapor apa?" wants it told. */
+const isWish = (question: string, tool: UsableTool): boolean =>
+  questionsIn([question]).some(
+    (part) => toolAskedFor(part, [tool]) !== undefined && !isQuestion(part) && !ABOUT.test(part),
+  );
+const ABOUT =
+  /\b(?:cara(?:nya)?|syarat(?:nya)?|info(?:nya)?|ketentuan|aturan|biaya|harga(?:nya)?|kalau|kalo|klo|jika)\b/i;
 
 function reminded(draft: Draft, { form, reminder }: Aside): Draft {
   if (draft.action !== 'answer')

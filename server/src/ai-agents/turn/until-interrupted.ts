@@ -8,18 +8,17 @@ const looksASign = 6;
 
 /**
  * Runs work that may take seconds, and aborts it once a newer message or a member makes its result worthless: a
- * model that talks to itself costs money. Null state: the work takes no time, nobody looks.
+ * model that talks to itself costs money. A quote is there before the first look; a slow tool of its is not.
  *
  * @param writer whoever sees the conversation reads meanwhile that it is writing
  */
 export async function untilInterrupted<T>(
   ctx: Context,
-  state: Talk | null,
+  state: Talk,
   writer: string,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const abort = new AbortController();
-  if (state === null) return work(abort.signal);
   let looks = 0;
   const look = setInterval(() => {
     if (looks++ % looksASign === 0)

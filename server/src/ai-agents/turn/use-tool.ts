@@ -2,13 +2,17 @@ import {
   type Form,
   type FormStep,
   goOn,
+  isQuestion,
+  meansYes,
   type NextStep,
   nextStep,
   summaryOf,
   type ToolBelt,
   type UsableTool,
 } from '../../ai-tools/index.ts';
+import { withAskedBeside } from './beside-tool.ts';
 import { type Draft, handOverDraft } from './draft.ts';
+import { readIntent } from './intent/customer-intent.ts';
 import type { HandOverReason } from './rules.ts';
 import type { Turn, TurnInput } from './turn.ts';
 import { formFrom } from './words-for-tool.ts';
@@ -28,12 +32,28 @@ export async function goOnWithTool(
   const { tools: belt } = input;
   const tool = belt?.tools.find(({ id }) => id === belt.form?.toolId);
   if (!belt?.form || !tool) return undefined;
+  if (belt.form.called) return toldLate(input, belt, { tool, form: belt.form }, text, steps);
   const step = goOn(tool, belt.form, text, input.now);
   if (step.do === 'aside') {
     steps.push({ name: 'tool', outcome: 'ditanya hal lain', detail: { tool: tool.name } });
     return { form: step.form, reminder: step.text };
   }
   return take(input, belt, tool, step, steps);
+}
+
+/** What was done while the customer wrote on is told first, whatever they wrote: nobody cancels what stands already. */
+async function toldLate(
+  input: TurnInput,
+  belt: ToolBelt,
+  { tool, form }: { tool: UsableTool; form: Form },
+  text: string,
+  steps: Turn['steps'],
+): Promise<Draft> {
+  const told = await called(input, belt, tool, form, steps);
+  const others = text
+    .split('\n')
+    .filter((line) => !meansYes(line) && isQuestion(line) && readIntent(line).intent === 'question');
+  return told.action === 'answer' ? withAskedBeside(input, told, others) : told;
 }
 
 /** Begins a tool with what was said already. */
@@ -97,12 +117,17 @@ async function resolved(
     steps.push({ name: 'gate', outcome: 'batas panggilan tool tercapai', detail: { tool: tool.name } });
     return handOverDraft(input, 'tool_limit', steps);
   }
+  const over = pastMoment(tool, step.form, input.now);
+  if (over !== undefined) {
+    const asked = askAnew(tool, step.form, over, (shown) => `${shown} sudah lewat, Kak.`);
+    if (asked) return take(input, belt, tool, asked, steps);
+  }
   const found = await belt.resolve(tool, step.form.values);
   if ('failed' in found)
     return failed(input, tool, step.form, { reason: 'tool_failed', why: found.failed }, steps);
   if ('which' in found) return askedWhich(tool, step.form, found, steps);
   if ('unknown' in found) {
-    const asked = askUnknown(tool, step.form, found.unknown);
+    const asked = askAnew(tool, step.form, found.unknown, unknownWords);
     if (asked === null)
       return failed(input, tool, step.form, { reason: 'tool_failed', why: 'tidak dikenal' }, steps);
     if (step.form.misses > 0) return take(input, belt, tool, { do: 'give_up' }, steps);
@@ -119,14 +144,30 @@ const agreedAnew = ({ risk }: UsableTool, read: Form, now: Form): boolean =>
   risk === 'approval' &&
   Object.entries(now.values).some(([key, { shown }]) => read.values[key]?.shown !== shown);
 
-/** Of what nobody knows by that name it is asked again; null: there is nothing to ask. */
-function askUnknown(tool: UsableTool, form: Form, key: string): Extract<NextStep, { do: 'ask' }> | null {
-  const { [key]: unknown, ...values } = form.values;
+/** What is said of a value that cannot be used is followed by its question; null: there is nothing to ask. */
+function askAnew(
+  tool: UsableTool,
+  form: Form,
+  key: string,
+  why: (shown: string) => string,
+): Extract<NextStep, { do: 'ask' }> | null {
+  const { [key]: unfit, ...values } = form.values;
   const asked = nextStep(tool, { ...form, values });
   if (asked.do !== 'ask') return null;
-  const text = `Maaf Kak, "${unknown?.shown}" belum kami temukan. ${asked.text}`;
+  const text = `${why(String(unfit?.shown))} ${asked.text}`;
   return { ...asked, text, form: { ...asked.form, misses: 1 } };
 }
+
+const unknownWords = (shown: string): string => `Maaf Kak, "${shown}" belum kami temukan.`;
+
+/** The parameter whose moment is over before anything was agreed. */
+const pastMoment = ({ risk, parameters }: UsableTool, { values }: Form, now: Date): string | undefined =>
+  risk !== 'approval'
+    ? undefined
+    : parameters.find(
+        ({ key, type, with_time }) =>
+          type === 'date' && with_time && new Date(String(values[key]?.value)).getTime() < now.getTime(),
+      )?.key;
 
 /** Several things are called so: the customer taps one. */
 function askWhich(form: Form, key: string): { form: Form; text: string } {
@@ -158,7 +199,7 @@ export async function leftOpen(
   if (step.do !== 'confirm' && step.do !== 'call') return null;
   const found = await belt.resolve(tool, step.form.values);
   if ('which' in found) return askWhich(step.form, found.which);
-  if ('unknown' in found) return askUnknown(tool, step.form, found.unknown);
+  if ('unknown' in found) return askAnew(tool, step.form, found.unknown, unknownWords);
   if (!('values' in found)) return null;
   const form = { ...step.form, values: found.values };
   return { form, text: summaryOf(tool, form) };
@@ -190,7 +231,8 @@ async function called(
     tool.act.do === 'http' && tool.risk === 'read'
       ? `\n\nSumber: ${tool.name}, ${checkedWhen(saidAt ?? input.now, input.now)}.`
       : '';
-  return { ...said(`${answer}${source}`, steps), tool: { form: null, act } };
+  const did = tool.act.do === 'http' && tool.risk !== 'read' ? { did: `${tool.name}: ${answer}` } : {};
+  return { ...said(`${answer}${source}`, steps), tool: { form: null, act, ...did } };
 }
 
 /** A kept answer is no fresh one. */

@@ -98,7 +98,11 @@ test('an order is the catalogue’s product at its price, after the customer’s
   expect((await shop.call(api.getProduct, { params: { id: gayo.id } })).variants[0]!.stock).toBe(3);
 });
 
-test('a label is given, and the customer is told so', async () => {
+test('a label is given, and the customer is told so, whatever the sources say of it', async () => {
+  await shop.call(api.addProcedure, {
+    params: { id: agent },
+    body: { title: 'Katalog', text: 'Minta katalog: lewat chat ini, dikirim sebagai PDF.' },
+  });
   const label = await shop.call(api.createLabel, { body: { name: 'Minta katalog', color: 'sky' } });
   await make({
     ...template('product'),

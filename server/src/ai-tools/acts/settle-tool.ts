@@ -12,6 +12,8 @@ export interface ToolTurn {
   form: Form | null;
   /** An act in Sapa itself, which is yet to be done. */
   act: { tool: UsableTool; form: Form } | null;
+  /** What a service changed for the customer, as they are told of it. */
+  did?: string;
 }
 
 /** Keeps the form, or forgets it. */

@@ -23,6 +23,9 @@ export interface CallResult {
   saidAt?: Date;
 }
 
+/** A call that began before is under way no more: its process died. */
+export const LONGEST_CALL_MS = 12_000;
+
 const CAPPED = 'Batas panggilan hari ini tercapai. Naikkan batasnya di pengaturan tool.';
 const INTERRUPTED = 'Sapa berhenti di tengah panggilan ini, jadi hasilnya tidak diketahui.';
 

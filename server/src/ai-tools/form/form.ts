@@ -16,6 +16,10 @@ export interface Form {
   /** The parameter that was asked for; null: for a yes. */
   asking: string | null;
   misses: number;
+  /** When it was last taken a step further, in ms; left out: in this turn. */
+  at?: number;
+  /** The call was made and nobody was told: a newer message came before the words. */
+  called?: boolean;
 }
 
 /** Who the customer is, by the conversation and never by words. */

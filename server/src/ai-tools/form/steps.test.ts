@@ -88,6 +88,25 @@ test('what changes the world waits for a yes, and for nothing that only sounds l
     expect(meansYes(text)).toBe(false);
 });
 
+test('at the summary a question is answered aside, "bentar" waits, and neither takes anything from it', () => {
+  const { form } = formAfter(booking, 'mau booking besok jam 3') as { form: Form };
+  expect(goOn(booking, form, 'nastar brp?', now)).toMatchObject({
+    do: 'aside',
+    form: { values: form.values },
+  });
+  const waiting = goOn(booking, form, 'hmm bentar tanya suami dulu', now);
+  expect(waiting).toMatchObject({ do: 'ask', form, text: expect.stringContaining('kami tunggu') });
+  expect(goOn(booking, form, 'bentar, bisa qris ga?', now)).toMatchObject({ do: 'aside' });
+});
+
+test('a yes of hours later is asked for once more', () => {
+  const { form } = formAfter(booking, 'mau booking besok jam 3') as { form: Form };
+  const after = (hours: number) =>
+    goOn(booking, { ...form, at: now.getTime() - hours * 3_600_000 }, 'ya', now);
+  expect(after(1)).toMatchObject({ do: 'call' });
+  expect(after(7)).toMatchObject({ do: 'confirm' });
+});
+
 test('who the customer is comes from the conversation, whatever they write', () => {
   const { form } = begin(booking, 'booking besok jam 3 atas nama Pak Bos nama: Orang Lain');
   expect(form.values.nama).toEqual({ value: 'Dewi', shown: 'Dewi' });

@@ -16,6 +16,12 @@ const YES =
 const NO =
   /^\s*(?:tidak|tdk|nggak|enggak|ngga|gak|ga|no|jangan|belum)(?:[\s,.!]+(?:kak|kakak|min|dulu|ya|usah|aja|saja))*[\s,.!]*$/i;
 
+/** Nobody refuses who asks at home first. */
+const LATER =
+  /^\s*(?:(?:oke?|ok|hmm+|iya|ya|eh)[\s,.]+)?(?:(?:se)?bentar|tunggu|tar|ntar|nanti|(?:mau |aku |saya |sy )?(?:tanya|pikir|pikir2|mikir|cek|lihat|liat|diskusi|kabarin|kabari))(?![\p{L}\d])(?!.*\?)/iu;
+/** A yes to what was read hours ago is asked for once more: prices and free times move on. */
+const YES_HOLDS_MS = 6 * 3_600_000;
+
 export const meansYes = (text: string): boolean =>
   YES.test(text) && !/\b(?:tidak|gak|ga|jangan|tapi)\b/i.test(text);
 
@@ -142,7 +148,7 @@ function others(tool: UsableTool, form: Form, text: string, now: Date): Form['va
 }
 
 function answerToSummary(tool: UsableTool, form: Form, text: string, now: Date): FormStep {
-  if (meansYes(text)) return { do: 'call', form };
+  if (meansYes(text)) return { do: holds(form, now) ? 'call' : 'confirm', form };
   if (NO.test(text)) return { do: 'cancel' };
   const changed: Record<string, Filled> = {};
   for (const parameter of tool.parameters.filter(({ source }) => source === 'customer')) {
@@ -152,8 +158,14 @@ function answerToSummary(tool: UsableTool, form: Form, text: string, now: Date):
   }
   if (Object.keys(changed).length > 0)
     return nextStep(tool, { ...form, values: { ...form.values, ...changed } });
-  return notUnderstood(form, text, 'Balas "ya" untuk lanjut, atau "batal".', { do: 'confirm', form });
+  if (LATER.test(text))
+    return { do: 'ask', form, text: `Siap Kak, kami tunggu. ${YES_OR_QUIT}`, choices: [] };
+  return notUnderstood(form, text, YES_OR_QUIT, { do: 'confirm', form });
 }
+
+const YES_OR_QUIT = 'Balas "ya" untuk lanjut, atau "batal".';
+
+const holds = ({ at }: Form, now: Date): boolean => at === undefined || now.getTime() - at < YES_HOLDS_MS;
 
 function notUnderstood(form: Form, text: string, reminder: string, again: FormStep): FormStep {
   const misses = form.misses + 1;
@@ -179,9 +191,5 @@ export function summaryOf(tool: UsableTool, { values }: Form): string {
   const lines = tool.parameters
     .filter(({ source, key }) => source !== 'fixed' && key in values)
     .map(({ label, key }) => `• ${label}: ${values[key]?.shown}`);
-  return [
-    `${tool.name}, kami rangkum dulu ya Kak:`,
-    ...lines,
-    'Sudah benar? Balas "ya" untuk lanjut, atau "batal".',
-  ].join('\n');
+  return [`${tool.name}, kami rangkum dulu ya Kak:`, ...lines, `Sudah benar? ${YES_OR_QUIT}`].join('\n');
 }

@@ -10,17 +10,19 @@ const OFFSET_MS = 7 * 3_600_000;
  * "besok jam 3", "Jumat sore jam 4", "25/11 pukul 15.00" on the clock of Jakarta. An hour without its half of the day is
  * one of a shop's: 3 is 15.00, 9 is 09.00. Pure.
  *
- * @param known the day that was said before: a time alone completes it
- * @returns `2026-11-25`, with its time `2026-11-25T15:00:00+07:00`; null: no day is said
+ * @param known what was said before: a time alone completes its day, another day keeps its time
+ * @returns `2026-11-25`, with its time `2026-11-25T15:00:00+07:00`; null: nothing of it is said
  */
 export function readDate(text: string, now: Date, withTime: boolean, known?: string): Filled | null {
   const said = text
     .toLowerCase()
     .replace(/jum['’]?at/g, 'jumat')
     .replace(/\bbsk\b|\bbesuk\b/g, 'besok');
-  const day = dayIn(said, now) ?? known?.slice(0, 10);
+  const saidDay = dayIn(said, now);
+  const saidTime = withTime ? timeIn(said) : null;
+  const day = saidDay ?? (saidTime === null ? undefined : known?.slice(0, 10));
   if (day === undefined) return null;
-  const time = withTime ? timeIn(said) : null;
+  const time = saidTime ?? (withTime && known?.includes('T') ? known.slice(11, 16) : null);
   if (time === null) return { value: day, shown: dayInWords(day) };
   return {
     value: `${day}T${time}:00+07:00`,

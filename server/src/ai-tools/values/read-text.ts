@@ -27,6 +27,8 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 const MOST_WORDS = 4;
 const MOST_LETTERS = 120;
+/** With its district, town and how it is found. */
+const MOST_OF_ADDRESS = 400;
 const QUESTION =
   /\?\s*$|^(?:apa|apakah|berapa|brp|kapan|gimana|bagaimana|kenapa|knp|mana|dimana|di mana|bisa|boleh|ada)\b/i;
 
@@ -46,36 +48,52 @@ export function readTown({ key, label }: Pick<ToolParameter, 'key' | 'label'>, t
 const NO_ANSWER =
   /^(?:ya+|iya+|y|yes|ok(?:e|ey|ay)?|sip|lanjut|betul|benar|bener|setuju|jadi|tidak|nggak|ngga|gak|ga|belum)(?:\s(?:kak|kakak|min|ya|dong|aja))?[\s.!]*$/i;
 
-/** "ke bandung 2kg berapa" with the lead "ke" → Bandung. */
-export function readAfterLead(text: string, leads: readonly string[]): Filled | null {
-  for (const lead of leads) {
+type Named = Pick<ToolParameter, 'key' | 'label' | 'leads'>;
+
+/** "ke bandung 2kg berapa" with the lead "ke" → Bandung; an address goes on over commas and numbers. */
+export function readAfterLead(text: string, parameter: Named): Filled | null {
+  const address = isAddress(parameter);
+  for (const lead of parameter.leads) {
     const words = lead.trim().split(/\s+/).map(escapePattern).join('\\s+');
-    const [, rest] = new RegExp(`(?<![\\p{L}\\d])${words}\\s*:?\\s+([^\\n,;?!]+)`, 'iu').exec(text) ?? [];
-    const found = rest && nameIn(rest);
+    const until = address ? '[^\\n?]+' : '[^\\n,;?!]+';
+    const [, rest] =
+      new RegExp(`(?<![\\p{L}\\d])${words}(?:nya)?\\s*:?\\s+(${until})`, 'iu').exec(text) ?? [];
+    const found = rest && (address ? withoutPoliteness(rest) : nameIn(rest));
     if (found) return textOf(found);
   }
   return null;
 }
+
+const isAddress = ({ key, label }: Pick<ToolParameter, 'key' | 'label'>): boolean =>
+  /alamat/i.test(`${key} ${label}`);
+
+const withoutPoliteness = (said: string): string =>
+  said
+    .trim()
+    .slice(0, MOST_OF_ADDRESS)
+    .replace(/(?:[\s,.!]+(?:ya|kak|kakak|min|dong|aja|saja|deh|gan|sis|makasih|thanks))+(?=[\s,.!]*$)/gi, '')
+    .replace(/[\s,.!]+$/, '');
 
 /**
  * The whole of what was written as the answer; null: it asks something itself.
  *
  * @param weighs something else asks for the weight: "bandung 2kg" is a place and that, "toraja 1 kg" else a product
  */
-export function readWholeText(
-  text: string,
-  { leads }: Pick<ToolParameter, 'leads'>,
-  weighs: boolean,
-): Filled | null {
+export function readWholeText(text: string, parameter: Named, weighs: boolean): Filled | null {
   const said = text.trim().replace(/\s+/g, ' ');
-  if (said === '' || said.length > MOST_LETTERS || QUESTION.test(said)) return null;
+  if (
+    said === '' ||
+    said.length > (isAddress(parameter) ? MOST_OF_ADDRESS : MOST_LETTERS) ||
+    QUESTION.test(said)
+  )
+    return null;
   if (NO_ANSWER.test(said)) return null;
-  const led = readAfterLead(said, leads);
+  const led = readAfterLead(said, parameter);
   if (led) return led;
-  const bare = (
-    weighs ? said.replace(/[\s,]+\d+(?:[.,]\d+)?\s*(?:kg|kilo|gram|gr|ons)\b.*$/i, '') : said
-  ).replace(/[\s,.!]+(?:ya|kak|kakak|min|dong|aja|saja|deh|gan|sis)(?=[\s,.!]*$)/gi, '');
-  return bare === '' ? null : textOf(bare.replace(/[\s,.!]+$/, ''));
+  const bare = withoutPoliteness(
+    weighs ? said.replace(/[\s,]+\d+(?:[.,]\d+)?\s*(?:kg|kilo|gram|gr|ons)\b.*$/i, '') : said,
+  );
+  return bare === '' ? null : textOf(bare);
 }
 
 const ASKS =
@@ -84,13 +102,16 @@ const ASKS =
 /** Of what says nothing that was asked for: without a question mark too. */
 export const isQuestion = (text: string): boolean => QUESTION.test(text.trim()) || ASKS.test(text);
 
+/** Its dot ends no name: "kab. Bandung". */
+const SHORTENED = /^(?:jl|jln|gg|no|kab|kec|kel|ds|st|pt|cv|dr|h|hj|komp|perum)$/i;
+
 function nameIn(rest: string): string {
   const words: string[] = [];
   for (const word of rest.trim().split(/\s+/)) {
     const bare = word.replace(/[.,]+$/, '');
     if (words.length >= MOST_WORDS || /^\d/.test(bare) || ENDS.has(bare.toLowerCase())) break;
     words.push(bare);
-    if (bare !== word) break;
+    if (bare !== word && !SHORTENED.test(bare)) break;
   }
   return words.join(' ');
 }

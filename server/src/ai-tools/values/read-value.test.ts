@@ -51,8 +51,35 @@ test('a day that was said before is completed by its time', () => {
   });
 });
 
+test('of a moment that was said before, words that say no other leave it whole', () => {
+  const again = (text: string) =>
+    readValue(parameter({ type: 'date', with_time: true }), text, {
+      now,
+      whole: false,
+      known: { value: '2026-11-27T09:00:00+07:00', shown: '' },
+    })?.value ?? null;
+  expect(again('nastar brp?')).toBeNull();
+  expect(again('sabtu aja kak')).toBe('2026-11-28T09:00:00+07:00');
+  expect(again('jam 3 sore')).toBe('2026-11-27T15:00:00+07:00');
+});
+
+test.each([
+  ['pesan nastar 2 toples kirim ke Jl. Melati 5, Depok ya kak', false, 'Jl. Melati 5, Depok'],
+  [
+    'alamatnya Gg. Haji Ali no. 7 RT 02/05, Beji, Depok 16421',
+    true,
+    'Gg. Haji Ali no. 7 RT 02/05, Beji, Depok 16421',
+  ],
+  ['kirim ke Depok aja', true, 'Depok'],
+])('"%s" tells the whole address', (text, whole, address) => {
+  expect(read({ key: 'alamat', label: 'Alamat kirim', leads: ['alamat', 'kirim ke'] }, text, whole)).toBe(
+    address,
+  );
+});
+
 test.each([
   ['ongkir ke bandung 2kg berapa', false, 'Bandung'],
+  ['ongkir ke kab. bandung 2kg', false, 'Kab Bandung'],
   ['ongkir ke kota malang brp kak', false, 'Kota Malang'],
   ['kirim ke bdg dong', false, 'Bandung'],
   ['ongkir berapa', false, null],

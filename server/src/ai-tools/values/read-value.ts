@@ -40,7 +40,7 @@ export function readValue(
     case 'text':
       return whole
         ? readWholeText(text, parameter, weighs)
-        : (readAfterLead(text, parameter.leads) ?? readTown(parameter, text));
+        : (readAfterLead(text, parameter) ?? readTown(parameter, text));
     default:
       return parameter.type satisfies never;
   }

@@ -127,7 +127,11 @@ const fault =
   '(?:rusak|pecah|cacat|sobek|robek|bolong|penyok|retak|lecet|patah|bocor|lepas|copot|luntur|basi|bau|dingin|hambar|gosong|mentah|kotor|palsu|kw|salah|keliru|tertukar|tidak sesuai|beda|kurang|hilang|mati|error|rambut|terlambat|telat|ngaret|penuh|luber|lecek|kusut|kadaluarsa|expired|berjamur|jamur)';
 const told =
   '(?:saya|aku|kami|baru|kemarin|tadi|ternyata|masa|malah|pas (?:sampai|datang|buka|terima|tiba)|yang (?:kirim|datang|sampai|terima)|sudah|sekali pakai|lagi lagi|isi paket|di chat|kok)';
-const metFault = anyOf(`${told} ${few(5)}${fault}`, `${fault} ${few(5)}${told}`);
+const metFault = anyOf(
+  `${told} ${few(5)}${fault}`,
+  `${fault} ${few(5)}${told}`,
+  `${fault} (?:semua|parah|total)`,
+);
 
 /** The customer's own lateness is no fault of ours; "paket saya terlambat" is. */
 const lateThemselves =

@@ -18,6 +18,8 @@ test.each([
   ['bukan bot kan ini', 'wants_person'],
   ['saya kecewa sama pelayanannya', 'complaint'],
   ['kalian penipu ya', 'complaint'],
+  ['kastengel pecah semua 2 toples', 'complaint'],
+  ['kalau pecah semua gimana?', 'question'],
   ['saya lapor polisi', 'sensitive'],
   ['anak saya kejang', 'sensitive'],
   ['pesanan atas nama Dewi', 'own_record'],
