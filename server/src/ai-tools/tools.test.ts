@@ -253,7 +253,7 @@ test('a "ya" is to whoever asked last: after a member’s words nothing is booke
   const { type, write, conversation, thread } = newCustomer();
   await write('booking lusa jam 13');
   const { id } = await conversation();
-  await shop.call(api.takeOver, { params: { id } });
+  await shop.call(api.takeOver, { params: { id }, body: {} });
   await shop.call(api.sendMessage, {
     params: { id },
     body: { client_id: crypto.randomUUID(), text: 'Kak, mau sekalian creambath?' },

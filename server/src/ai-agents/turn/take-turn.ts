@@ -201,8 +201,18 @@ async function whatToolsDo(
   steps: Draft['steps'],
 ): Promise<Draft | Aside | undefined> {
   const said = texts.join('\n');
-  if (input.tools?.form == null || isUrgent(readIntent(said).intent, true)) return undefined;
+  const form = input.tools?.form;
+  if (form == null) return undefined;
+  const { intent } = readIntent(said);
+  if (isUrgent(intent, true) && !(intent === 'complaint' && asksForTicket(input.tools!, form)))
+    return undefined;
   return goOnWithTool(input, said, steps);
+}
+
+/** What is broken is what it asks for: people read the ticket. */
+function asksForTicket({ tools }: ToolBelt, { toolId, asking }: NonNullable<ToolBelt['form']>): boolean {
+  const doing = tools.find(({ id }) => id === toolId)?.act.do;
+  return asking !== null && (doing === 'ticket' || doing === 'stage');
 }
 
 /** Somebody's own record is a person's matter, unless a tool reads it. */

@@ -98,11 +98,7 @@ test('an order is the catalogue’s product at its price, after the customer’s
   expect((await shop.call(api.getProduct, { params: { id: gayo.id } })).variants[0]!.stock).toBe(3);
 });
 
-test('a label is given, and the customer is told so, whatever the sources say of it', async () => {
-  await shop.call(api.addProcedure, {
-    params: { id: agent },
-    body: { title: 'Katalog', text: 'Minta katalog: lewat chat ini, dikirim sebagai PDF.' },
-  });
+test('a label is given, and the customer is told so', async () => {
   const label = await shop.call(api.createLabel, { body: { name: 'Minta katalog', color: 'sky' } });
   await make({
     ...template('product'),
@@ -311,6 +307,32 @@ test('a stage moves the conversation’s own ticket, and makes it where there is
   await until(tickets, (columns) => columns[0] === first!.id);
   await write('oke deal grosir ya');
   expect(await until(tickets, (columns) => columns[0] === third!.id)).toHaveLength(1);
+});
+
+test('who wants to report is asked what, whatever the sources say of reports, and tells it without being handed over', async () => {
+  await shop.call(api.addProcedure, {
+    params: { id: agent },
+    body: { title: 'Retur', text: 'Retur : barang rusak diganti baru, lapor maks 1x24 jam dgn foto' },
+  });
+  const board = await shop.call(api.createBoard, { body: { name: 'Keluhan' } });
+  const { parameters, ...rest } = template('product');
+  await make({
+    ...rest,
+    name: 'Catat keluhan',
+    triggers: ['lapor kue rusak'],
+    risk: 'write',
+    parameters: [
+      { ...parameters[0]!, key: 'masalah', label: 'Masalah', question: 'Apa yang rusak, Kak?', leads: [] },
+    ],
+    act: { do: 'ticket', column_id: board.columns[0]!.id, reply: 'Sudah kami catat, Kak.' },
+  });
+  const { write, conversation } = newCustomer();
+  expect((await write('mau lapor kue rusak')).text).toBe('Apa yang rusak, Kak?');
+  expect((await write('kastengel pecah semua 2 toples')).text).toBe('Sudah kami catat, Kak.');
+  const tickets = async () => (await shop.call(api.listTickets, { query: { board_id: board.id } })).items;
+  const [ticket] = await until(tickets, (some) => some.length > 0);
+  expect(ticket).toMatchObject({ title: 'Kastengel Pecah Semua 2 Toples' });
+  expect((await conversation()).handler.type).toBe('ai');
 });
 
 test('a tool gives the talk to one person; who is not in the team, or has no room, is not given it', async () => {
