@@ -11,7 +11,7 @@ import { isNote, type Statement, statementsOf } from './statements/read-statemen
 import { cellsTold, columnForAmount, inStock, rowOfSheet, sayRow } from './statements/record.ts';
 import type { Cell } from './statements/table-row.ts';
 import { isSlot } from './statements/wanted.ts';
-import { yesOrNo } from './yes-or-no.ts';
+import { yesOrNo } from './whether/yes-or-no.ts';
 
 /** A few sentences about one thing are quoted whole: cutting them drops a condition sooner than it spares a line. */
 const wholeUpTo = 160;
@@ -66,7 +66,7 @@ export function sayStatements(
   if (!passage) return '';
   const lines = linesOf({ question, before, lexicon }, chosen, all);
   const sum = reckoned(question, lines.join('\n'));
-  const said = sentencesOf(question, chosen, lines, passage, today);
+  const said = sentencesOf(question, chosen, lines, passage, today, lexicon);
   return sum === '' ? said : `${said}\n${sum}`;
 }
 
@@ -76,10 +76,13 @@ function sentencesOf(
   lines: readonly string[],
   passage: Passage,
   today: number,
+  lexicon: Lexicon,
 ): string {
   if (chosen.length > 0 && chosen.every(({ ends }) => ends !== undefined && ends < today))
     return `Maaf Kak, promo ini sudah berakhir.\n${lines.join('\n').replace(bullet, '')}`;
-  if (lines.length > 1) return `Berikut infonya, Kak:\n${lines.join('\n')}`;
+  const begin = chosen.length === 1 ? whetherSaid(question, chosen[0]!, lexicon) : '';
+  if (lines.length > 1)
+    return `${begin} Berikut infonya${begin === '' ? ', Kak' : ''}:\n${lines.join('\n')}`.trim();
   const line = lines[0]!.replace(bullet, '');
   if (chosen.length === 1 && (chosen[0]!.ends ?? 0) >= today && /\b(?:masih|msh|still)\b/i.test(question))
     return `Masih, Kak. ${line}`;
@@ -89,15 +92,29 @@ function sentencesOf(
   const row = chosen.length === 1 && only ? rowOfSheet(only.text, passage.place) : undefined;
   const stocked = row ? inStock(question, row) : '';
   if (stocked !== '') return `${stocked} ${line}`;
-  const begin = yesOrNo(
-    question,
-    passage.title,
-    chosen.length === 1 && only ? `${only.label} ${partOfDay(question, only.text)}`.trim() : line,
-  );
-  if (begin !== '') return `${begin} ${line}`;
+  const answer =
+    chosen.length === 1
+      ? begin
+      : yesOrNo(question, { text: line, above: passage.title, passage: passage.text }, lexicon);
+  if (answer !== '') return `${answer} ${line}`;
   // A capital begins a sentence; making it small would misspell "Bandung", "Minggu", "Kopi Senja".
   return /^[\p{Lu}\d]/u.test(line) ? line : `Kak, ${line}`;
 }
+
+const whetherSaid = (
+  question: string,
+  { label, text, heading, passage }: Statement,
+  lexicon: Lexicon,
+): string =>
+  yesOrNo(
+    question,
+    {
+      text: `${label} ${partOfDay(question, text)}`.trim(),
+      above: `${passage.title} ${heading}`,
+      passage: passage.text,
+    },
+    lexicon,
+  );
 
 const bullet = /^(?:[-•*–·▪✓✔]|\d{1,2}[.)])\s+/;
 

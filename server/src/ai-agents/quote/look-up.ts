@@ -9,6 +9,7 @@ import { asksForSum } from './reckon.ts';
 import { silentAbout } from './silent-about.ts';
 import { has } from './statements/match-unit.ts';
 import { tellsApart } from './statements/wanted.ts';
+import { askedWhether } from './whether/asked-whether.ts';
 import { asksWhetherItRuns } from './whether-it-runs.ts';
 
 /** One question, looked up. */
@@ -82,7 +83,10 @@ const isOfAnother = ({ question, picked, quote, result }: Found): boolean => {
   );
   return (
     (best.missing.some(isPlace) && best.statement.units.some(isPlace)) ||
-    (denies.test(quote) && silentAbout(question, unnamed).things > 0)
+    ((denies.test(quote) || (refuses.test(quote) && askedWhether(question) !== undefined)) &&
+      silentAbout(question, unnamed).things > 0)
   );
 };
 const denies = /^(?:Maaf Kak, tidak|Tidak|Belum)\b/;
+const refuses =
+  /^(?:Kak, )?[^.;,]*\b(?:tidak|tdk|ga|gak|belum|blm) (?:kami |kita )?(?:terima|menerima|melayani|layani)\b/i;

@@ -2,11 +2,20 @@ import type { Draft } from '../../turn/draft.ts';
 
 /** What Sapa says around an owner's words, as it is said to who writes English. */
 const sentences: readonly (readonly [ours: RegExp, english: string])[] = [
+  [
+    /^(?:Buka|Gratis|Boleh|Bisa|Ada|Ya|Sudah termasuk), Kak\. Berikut infonya:$/,
+    'Yes. Here is what our information says:',
+  ],
+  [
+    /^(?:(?:Tutup|Tidak gratis|Belum termasuk|Belum|Tidak perlu|Tidak), Kak|Maaf Kak, tidak \S+)\. Berikut infonya:$/,
+    'No. Here is what our information says:',
+  ],
   [/^Berikut infonya, Kak:$/, 'Here is what our information says:'],
   [/^Maaf Kak, promo ini sudah berakhir\.$/, 'Sorry, this promotion is over.'],
   [/^Totalnya (Rp[\d.]+), Kak\.$/, 'The total is $1.'],
   [/^Masih, Kak\. /, 'Yes, it still runs. '],
   [/^(?:Buka|Gratis|Boleh|Bisa|Ada|Ya|Sudah termasuk), Kak\. /, 'Yes. '],
+  [/^Belum, Kak\. /, 'Not yet. '],
   [/^(?:Tutup|Tidak gratis|Belum termasuk|Tidak perlu|Tidak), Kak\. /, 'No. '],
   [/^Maaf Kak, tidak (?:boleh|bisa|ada)\. /, 'Sorry, no. '],
   [/^Kak, /, 'Our information says: '],
@@ -42,7 +51,8 @@ const sentences: readonly (readonly [ours: RegExp, english: string])[] = [
   ],
 ];
 
-const framed = /^(?:Yes|No|Sorry|Here|The total|Our information|Which|Is it about|And "|I am passing)/;
+const framed =
+  /^(?:Yes|No|Not yet|Sorry|Here|The total|Our information|Which|Is it about|And "|I am passing)/;
 
 /** The owner's words stay as they are, what we say around them is English. */
 export function inEnglish(draft: Draft): Draft {

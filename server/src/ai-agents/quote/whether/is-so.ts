@@ -1,0 +1,75 @@
+import { sharesTerm } from '../statements/shares-term.ts';
+import { amountsIn, fitOf, tiersOf } from '../statements/tiers.ts';
+import { covers, coversAll, type Held, halves, nearest } from './held.ts';
+import { isShut, type Piece } from './pieces.ts';
+import { saidBy } from './said-by.ts';
+import { withinHours } from './within-hours.ts';
+
+/** Whether it can be done, may be done, is there, is so. */
+export function isSo(held: Held): boolean | undefined {
+  const { question, asked, pieces, label, days, text } = held;
+  const inTime = withinHours(question, text);
+  const denying = pieces.filter(({ holds }) => holds === false);
+  if (inTime === false) return false;
+  if (inTime !== undefined && denying.some((piece) => saidBy(piece, held) === false)) return false;
+  if (inTime !== undefined) return inTime === 'unclear' || denying.length > 0 ? undefined : inTime;
+  if (pieces.some((piece) => isGone(piece)) && pieces.some((piece) => coversAll(held, piece))) return false;
+  const shut = pieces.find((piece) => isShut(piece) && [...days].some((day) => piece.days.has(day)));
+  if (shut && !shut.limits) return false;
+  const amounts = amountsIn(question);
+  const fit = fitOf(tiersOf(text), amounts);
+  const own = nearest(held).filter((piece) => saysPredicate(held, piece));
+  if (own.length === 0) return undefined;
+  const excepted = exceptionOf(held);
+  if (excepted !== undefined) return excepted;
+  const said = own.map((piece) => saidBy(piece, held));
+  const [first] = said;
+  if (first === undefined || !said.every((one) => one === first)) return undefined;
+  if (fit < 0) return first ? false : undefined;
+  if (!first) return false;
+  const behind = pieces.filter(
+    ({ sentence, limits }) => limits && own.some((one) => one.sentence === sentence),
+  );
+  if (behind.some(({ said }) => /^(?:khusus|hanya|cuma)/.test(said)) && fit <= 0) return undefined;
+  if (amounts.length > 0 && fit === 0 && tiersOf(text).length > 0) return undefined;
+  const negative = denying.some(({ sentence }) => own.some((one) => one.sentence === sentence));
+  const explicit = own.every(({ holds }) => holds === true);
+  if (!explicit && (negative || (fit <= 0 && halves.test(text)) || asked.of === 'is')) return undefined;
+  if (held.underDenial) return undefined;
+  return label?.holds === false && !explicit ? undefined : true;
+}
+
+/** "(musiman, sekarang kosong)" says of its whole row that there is none. */
+const isGone = (piece: Piece): boolean =>
+  !piece.limits &&
+  isShut(piece) &&
+  /(?:kosong|habis|sold out)(?:\s(?:sampai|sampe|dulu|ya|semua|terus|nih|kak)\b.*)?$/i.test(
+    piece.text.trim(),
+  );
+
+/** "aman ga?" is answered by what says that it is safe, or is not. */
+function saysPredicate(held: Held, piece: Piece): boolean {
+  const last = held.units.at(-1);
+  return (
+    held.asked.of !== 'is' || last === undefined || covers(held, piece, last) || /\blaku\b/.test(piece.said)
+  );
+}
+
+/** "Halal, kecuali serum": of what is excepted the opposite holds. */
+function exceptionOf({ pieces, units }: Held): boolean | undefined {
+  const at = pieces.findIndex(({ said, limits }) => limits && said.startsWith('kecuali'));
+  const excepted = pieces[at];
+  const main = pieces
+    .slice(0, at)
+    .findLast(({ sentence, limits }) => sentence === excepted?.sentence && !limits);
+  const holds = main?.holds ?? (/\b(?:semua|seluruh|setiap)\b/i.test(main?.text ?? '') ? true : undefined);
+  if (!excepted || holds === undefined) return undefined;
+  const others = pieces.filter((piece) => piece !== excepted);
+  const meant = units.some(
+    (unit) =>
+      unit.weight >= 0.5 &&
+      excepted.units.some((one) => sharesTerm(one, unit)) &&
+      !others.some((piece) => piece.units.some((one) => sharesTerm(one, unit))),
+  );
+  return meant ? !holds : undefined;
+}
