@@ -49,6 +49,10 @@ test('contacts are searched, filtered by and and or, kept as a segment that is t
   await page.getByRole('button', { name: 'Saring', exact: true }).click();
   await ask('Ukuran sepatu', 'at_least', 'Angka', '42');
   await heading.getByText('5 dari 60 kontak').waitFor();
+  await page.goBack();
+  await heading.getByText('30 dari 60 kontak').waitFor();
+  await page.goForward();
+  await heading.getByText('5 dari 60 kontak').waitFor();
   await page.getByRole('button', { name: 'Tambah pilihan ATAU' }).last().click();
   await ask('Nama', 'contains', 'Isi', 'pelanggan 5');
   await heading.getByText('10 dari 60 kontak').waitFor();

@@ -86,6 +86,13 @@ test('what is searched, filtered and sorted stands in the address: a link shows 
   await filter.getByRole('button', { name: 'Reset all' }).click();
   await expect.poll(() => rows(page)).toEqual(['Retur kopi', 'Kelas cupping', 'Retur mesin']);
   expect(await page.getByLabel('Search Tickets').inputValue()).toBe('');
+  // The way back takes each choice back, one at a time.
+  await page.goBack();
+  await expect.poll(() => rows(page)).toEqual(['Retur mesin']);
+  await page.goBack();
+  await expect.poll(() => rows(page)).toEqual(['Retur mesin']);
+  await page.goBack();
+  await expect.poll(() => rows(page)).toEqual(['Retur kopi', 'Retur mesin']);
   browser.expectQuiet();
 });
 
@@ -94,6 +101,9 @@ test('a ticket opens beside the board, its fields are saved one by one, and it i
   await page.getByRole('link', { name: 'Retur kopi' }).click();
   const panel = page.getByRole('complementary', { name: 'Tiket #1' });
   expect(page.url()).toMatch(/ticket=/);
+  await page.goBack();
+  await panel.waitFor({ state: 'detached' });
+  await page.goForward();
   await panel.getByLabel('Judul').fill('Retur kopi Toraja');
   await panel.getByLabel('Judul').press('Enter');
   await panel.getByText('Tersimpan').waitFor();

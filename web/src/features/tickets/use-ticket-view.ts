@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { isNoStep } from '../../lib/input/address-filter.ts';
 import { paramsOf, type TicketView, viewOf } from './ticket-view.ts';
 
 const VIEW = 'sapa.tickets-view';
@@ -20,9 +21,19 @@ export function useTicketView() {
     latest.current = view;
   });
   const change = useCallback(
-    (next: Partial<TicketView>, { replace = true } = {}) => {
+    (next: Partial<TicketView>) => {
+      const before = paramsOf(latest.current);
       latest.current = { ...latest.current, ...next };
-      setParams(paramsOf(latest.current), { replace });
+      const after = paramsOf(latest.current);
+      setParams(after, { replace: isNoStep(before, after, next, 'search') });
+    },
+    [setParams],
+  );
+  /** As it would have been asked for by who knew: no step of the way back. */
+  const settle = useCallback(
+    (next: Partial<TicketView>) => {
+      latest.current = { ...latest.current, ...next };
+      setParams(paramsOf(latest.current), { replace: true });
     },
     [setParams],
   );
@@ -36,6 +47,6 @@ export function useTicketView() {
   useEffect(() => {
     if (said !== whole) setParams(whole, { replace: true });
   }, [said, whole, setParams]);
-  return { view, change };
+  return { view, change, settle };
 }
 export type ChangeView = ReturnType<typeof useTicketView>['change'];

@@ -23,16 +23,27 @@ export function useAddressFilter<Filter extends object>(read: (params: URLSearch
 
 /**
  * What the address says after a change; what is empty stands in it no more. The way back takes a choice back, but neither what
- * changed nothing nor words a pause at a time.
+ * changed nothing nor words a pause at a time (`isNoStep`).
  */
 export function stepOf(params: URLSearchParams, change: object): { next: URLSearchParams; replace: boolean } {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change))
     if (value) next.set(name, String(value));
     else next.delete(name);
-  const onlyWords = Object.keys(change).every((name) => name === 'q');
-  return { next, replace: onlyWords || next.toString() === params.toString() };
+  return { next, replace: isNoStep(params, next, change) };
 }
+
+/**
+ * No step of the way back: what changed nothing, and words that are typed.
+ *
+ * @param words what the search is called in `change`
+ */
+export const isNoStep = (
+  params: URLSearchParams,
+  next: URLSearchParams,
+  change: object,
+  words = 'q',
+): boolean => Object.keys(change).every((name) => name === words) || next.toString() === params.toString();
 
 export const oneOf = <Value extends string>(values: readonly Value[], found: string | null): Value | '' =>
   values.find((value) => value === found) ?? '';

@@ -25,7 +25,7 @@ const CreateTicket = onDemand(() => import('../../features/tickets/ticket/create
 
 /** The work that does not end with a reply: on boards, or in a list; one ticket open beside it. */
 export default function TicketsPage() {
-  const { view, change } = useTicketView();
+  const { view, change, settle } = useTicketView();
   const boards = useBoards();
   const search = useRef<HTMLInputElement>(null);
   const [creating, setCreating] = useState<string | null>(null);
@@ -36,14 +36,14 @@ export default function TicketsPage() {
     createTicket: () => setCreating(''),
   });
   const board = boards.data?.find(({ id }) => id === view.board) ?? boards.data?.[0];
-  const open = (ticket: string) => change({ ticket }, { replace: view.ticket !== '' });
+  const open = (ticket: string) => change({ ticket });
   const close = () => change({ ticket: '' });
   const everywhere = view.view === 'list' && view.board === EVERY_BOARD;
   // The board that is shown stands in the address too: whoever opens it sees this one, not the own last one.
   const unsaid = board !== undefined && !boards.isFetching && !everywhere && view.board !== board.id;
   useEffect(() => {
-    if (unsaid) change({ board: board?.id ?? '' });
-  }, [unsaid, board?.id, change]);
+    if (unsaid) settle({ board: board?.id ?? '' });
+  }, [unsaid, board?.id, settle]);
   const shown = { ...view, board: everywhere ? EVERY_BOARD : (board?.id ?? '') };
   const addressOf = (ticket: string) => `?${paramsOf({ ...shown, ticket })}`;
   return (
@@ -117,7 +117,7 @@ export default function TicketsPage() {
       {doomed ? (
         <DeleteTicket
           ticket={doomed}
-          onDeleted={() => (doomed.id === view.ticket ? close() : undefined)}
+          onDeleted={() => (doomed.id === view.ticket ? settle({ ticket: '' }) : undefined)}
           onClose={() => setDoomed(null)}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { ContactFilter } from '@sapa/contracts/contacts/contact-filters';
 import { type ContactSort, contactSorts } from '@sapa/contracts/contacts/contact-list';
 import { useSearchParams } from 'react-router';
+import { isNoStep } from '../../../lib/input/address-filter.ts';
 
 export interface ListView {
   q: string;
@@ -38,19 +39,18 @@ function filterIn(written: string | null): ContactFilter | null {
 export function useListView() {
   const [params, setParams] = useSearchParams();
   const view = viewIn(params);
-  const change = (wanted: Partial<ListView>) =>
-    setParams(
-      () => {
-        const next = { ...view, ...wanted };
-        const written = new URLSearchParams();
-        if (next.q) written.set('q', next.q);
-        if (next.segmentId) written.set('segmen', next.segmentId);
-        if (next.filter !== null) written.set('saring', JSON.stringify(next.filter));
-        if (next.sort !== 'activity' || next.direction !== 'desc')
-          written.set('urut', `${next.sort}-${next.direction}`);
-        return written;
-      },
-      { replace: true },
-    );
+  const change = (wanted: Partial<ListView>) => {
+    const next = addressOf({ ...view, ...wanted });
+    setParams(next, { replace: isNoStep(params, next, wanted) });
+  };
   return { view, change };
+}
+
+function addressOf({ q, segmentId, filter, sort, direction }: ListView): URLSearchParams {
+  const written = new URLSearchParams();
+  if (q) written.set('q', q);
+  if (segmentId) written.set('segmen', segmentId);
+  if (filter !== null) written.set('saring', JSON.stringify(filter));
+  if (sort !== 'activity' || direction !== 'desc') written.set('urut', `${sort}-${direction}`);
+  return written;
 }
