@@ -42,14 +42,17 @@ export const UsageState = z.object({
 });
 export type UsageState = z.infer<typeof UsageState>;
 
-/** For every member: what is left, for the banner and the dashboard. */
+/** For every member: what is left and whether the model answers, for the banners and the dashboard. */
 export const getUsageState = endpoint({
   method: 'GET',
   path: '/api/v1/usage/state',
   access: 'member',
   permission: 'conversation.view',
-  summary: 'Sisa kredit AI dan kontak aktif bulan ini',
-  reply: UsageState,
+  summary: 'Sisa kredit AI dan kontak aktif bulan ini, dan apakah model AI menjawab',
+  reply: UsageState.extend({
+    /** since then it answered none of the workspace's customers; null: it answers, or nobody asked it in the last hour */
+    model_silent_since: Timestamp.nullable(),
+  }),
 });
 
 /** null: at this rate it lasts until it starts anew */

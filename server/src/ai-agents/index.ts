@@ -4,6 +4,7 @@ export { saveProcedure } from './agents/save-procedure.ts';
 export { updateAgent } from './agents/update-agent.ts';
 export { type Written, writeFollowup } from './followup/write-followup.ts';
 export { modelIsConfigured } from './model/ask-model.ts';
+export { modelSilentSince } from './model/model-silent-since.ts';
 export { eraseRuns } from './runs/erase-runs.ts';
 export { testKind } from './tests/test-kind.ts';
 export { answer } from './turn/answer.ts';

@@ -1,5 +1,4 @@
 import * as api from '@sapa/contracts';
-import { usageState } from '../billing/index.ts';
 import { route } from '../platform/http/route.ts';
 import { listClosingWindows } from './dashboard/closing-windows.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
@@ -15,6 +14,7 @@ import { readPeople } from './figures/read-people.ts';
 import { readSpeed } from './figures/read-speed.ts';
 import { getSettingsOverview } from './settings/get-settings-overview.ts';
 import { getUsage } from './usage/get-usage.ts';
+import { getUsageState } from './usage/get-usage-state.ts';
 import { listUsageConversations } from './usage/list-usage-conversations.ts';
 import { readWorkload } from './workload/read-workload.ts';
 
@@ -25,7 +25,7 @@ export const analyticsRoutes = [
   route(api.getMoneyWeek, (ctx) => getMoneyWeek(ctx)),
   route(api.readWorkload, (ctx) => readWorkload(ctx)),
   route(api.getSettingsOverview, (ctx) => getSettingsOverview(ctx)),
-  route(api.getUsageState, (ctx) => usageState(ctx)),
+  route(api.getUsageState, getUsageState),
   route(api.getUsage, (ctx) => getUsage(ctx)),
   route(api.listUsageConversations, (ctx, { query }) => listUsageConversations(ctx, query)),
   route(api.readAnalyticsBusy, (ctx, { query }) => readBusy(ctx, query)),

@@ -139,6 +139,23 @@ describe('when the model service fails', () => {
     expect(await runOf(answer?.ai_run_id)).toMatchObject({ engine: 'quote', action: 'answer' });
     expect(await runCount(id)).toEqual(['answer']);
   });
+
+  test('the team is told since when it says nothing, after two in a row, until it answers again', async () => {
+    const silentSince = async () => (await shop.call(api.getUsageState)).model_silent_since;
+    const answered = async (text: string) => (await (await wrote(text)).replies())[0]!.created_at;
+    shop.world.llm.reply(says({ aksi: 'jawab', pesan: 'Creambath 90rb ya Kak', sumber: ['s1'] }));
+    await answered('creambath berapaan');
+    expect(await silentSince()).toBeNull();
+    shop.world.llm.failNext({ status: 500 }, 2);
+    const first = await answered('creambath berapaan min');
+    expect(await silentSince()).toBeNull();
+    shop.world.llm.failNext({ status: 500 }, 2);
+    await answered('creambath berapaan gan');
+    expect(Math.abs(Date.parse((await silentSince())!) - Date.parse(first))).toBeLessThan(5_000);
+    shop.world.llm.reply(says({ aksi: 'jawab', pesan: 'Creambath 90rb ya Kak', sumber: ['s1'] }));
+    await answered('creambath berapaan bos');
+    expect(await silentSince()).toBeNull();
+  });
 });
 
 describe('an answer that comes too late is abandoned', () => {

@@ -21,6 +21,7 @@ import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
 import { useLiveWorkspace } from '../../features/shell/use-live-workspace.ts';
 import { useRoomKeys } from '../../features/shell/use-room-keys.ts';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
+import { SilentModelBanner } from '../../features/usage/silent-model-banner.tsx';
 import { UsageBanner } from '../../features/usage/usage-banner.tsx';
 import { endImpersonation } from '../../lib/account/impersonation.ts';
 import { leave } from '../../lib/account/leave.ts';
@@ -125,6 +126,7 @@ function Area({ memberId }: { memberId: string }) {
             {impersonated ? null : <AnnouncementBanner besideThread={id !== undefined} />}
             <ReconnectBanner />
             <UsageBanner />
+            <SilentModelBanner />
           </>
         }
         help={help}

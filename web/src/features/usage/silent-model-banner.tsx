@@ -1,0 +1,25 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { clock } from '../../lib/format.ts';
+import { useMay } from '../../lib/session.ts';
+import { Banner } from '../../ui/frame/banner.tsx';
+import { useUsageState } from './queries.ts';
+
+/** Above every screen of who minds the agents, while the model answers none of them. */
+export function SilentModelBanner() {
+  const may = useMay('agent.manage');
+  const { data } = useUsageState();
+  const since = data?.model_silent_since ?? null;
+  // Without credits it is not asked, and that is said already.
+  if (!may || since === null || data?.credits.left === 0) return null;
+  return (
+    <div role="status">
+      <Banner
+        icon={<IconSparkles size={16} stroke={1.8} aria-hidden="true" />}
+        action={{ label: 'Lihat AI Agent', to: '/user/chatbots/chatbot-list' }}
+      >
+        Model AI tidak merespons sejak pukul {clock(since)}. AI hanya mengutip sumber Anda; yang tidak
+        terjawab diteruskan ke tim.
+      </Banner>
+    </div>
+  );
+}
