@@ -13,6 +13,7 @@ import { statements } from './polarity.ts';
 import { readFacts } from './read-facts.ts';
 import { isRight, isSum, type Operands, operandsOf, withOwnPrice } from './reckoned.ts';
 import { sameFact } from './same-fact.ts';
+import { saidTwice } from './said-twice.ts';
 import { holdsFor, isOpen } from './spans.ts';
 import { tellingWords } from './telling-words.ts';
 import { turned } from './turned.ts';
@@ -47,6 +48,7 @@ export function factMisses(draft: string, { passages, customer = [] }: Evidence)
     const why = missOf(bound, { said, operands, all, asked });
     if (why) misses.push(missAt(bound.fact, why));
   }
+  for (const { fact } of saidTwice(bounds, all)) misses.push(missAt(fact, 'of_another'));
   const claims = statements(said);
   for (const one of [
     ...turned(

@@ -76,6 +76,13 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
     const { next } = readNumeral(words, at + 1)!;
     return add(halfTo, at, dayPart.test(words[next]?.text ?? '') ? next + 1 : next);
   }
+  // "Gratis sekali", "cuma satu acara": here one is meant, not "a" or "very".
+  if (word.text === 'sekali' || word.text === 'satu') {
+    const counts = /^(?:maks|max|maksimal|cuma|cuman|hanya|cukup|minimal|min|gratis)$/.test(words[at - 1]?.text ?? '');
+    const kali = word.text === 'sekali' ? 'kali' : undefined;
+    if (kali ?? (counts && !isUnit(words[at + 1]?.text ?? '') && readNumeral(words, at)?.next === at + 1))
+      return add(measure(1, kali), at, at + 1, counts ? {} : { implied: true });
+  }
   const one = words[at - 1]?.text === 'sehari' ? undefined : oneOf(word.text);
   if (one) {
     const more = /^(?:setengah)$/.test(words[at + 1]?.text ?? '') ? 1.5 : 1;
