@@ -3,6 +3,7 @@ import { type Bound, bind, likeness } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
 import { closedDays, deniedFigures } from './denied.ts';
 import type { Fact } from './fact.ts';
+import { invented } from './invented.ts';
 import { knownText } from './known-text.ts';
 import { type Miss, type MissKind, missAt } from './miss.ts';
 import { negatedWords } from './negated-words.ts';
@@ -63,6 +64,7 @@ export function factMisses(draft: string, { passages, customer = [] }: Evidence)
     ...unlimited(said, known),
     ...onlyElsewhere(said, known),
     ...negatedWords(said, known),
+    ...invented(said, known, customer),
 
     ...otherUnit(bounds, stated),
     ...reversedRanges(

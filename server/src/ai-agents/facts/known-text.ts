@@ -14,6 +14,8 @@ export interface KnownText {
   statements: readonly Statement[];
   /** Its words, each with whether it is denied. */
   sayings: ReadonlyMap<string, readonly Saying[]>;
+  /** All of it in small letters, with its title. */
+  words: string;
   /** In how many of its sentences each word stands. */
   counts: ReadonlyMap<string, number>;
 }
@@ -41,6 +43,7 @@ function readKnown(title: string, text: string): KnownText {
     bounds: [...stated, ...bind(readText(title))],
     statements: statements(read),
     sayings: Map.groupBy(sayingsOf(read), ({ key }) => key),
+    words: `${title}\n${text}`.toLowerCase(),
     counts: countSentences(read),
   };
 }
