@@ -151,6 +151,40 @@ describe('a word that is denied in one of draft and source', () => {
   });
 });
 
+const shop = `TOKO SEPATU BERSIH
+Deep clean 45rb, suede 60rb
+Garansi alat 1 tahun, pemasangan 6 bulan
+Kardus kecil 12rb, kardus besar 18rb
+Telat jemput 20rb per 30 menit
+Jemput di stasiun Balapan, aman untuk bumil
+Konsultasi awal gratis 2x, size XL ada`;
+
+describe('what is offered, named or said of two things has its place in the sources', () => {
+  test.each([
+    ['Garansi alat setahun, pemasangannya enam bulan.'],
+    ['Kardus kecil Rp12.000, kardus besar Rp18.000.'],
+    ['Telat jemput Rp20.000 per setengah jam.'],
+    ['Ukuran XL ada, aman untuk ibu hamil.'],
+    ['Jemput di stasiun Balapan ya Kak Rina.', 'saya Rina, jemput dimana?'],
+  ])('%s', (draft, question = '') => {
+    const evidence = { passages: [{ title: '', text: shop }], customer: [question] };
+    expect(factMisses(draft, evidence)).toEqual([]);
+  });
+
+  test.each([
+    ['Garansi alat setahun, pemasangannya setahun.'],
+    ['Kardus kecil Rp18.000, kardus besar Rp18.000.'],
+    ['Telat jemput Rp20.000 per jam.'],
+    ['Kami punya kolam renang.'],
+    ['Tersedia juga semir gratis.'],
+    ['Bisa cicilan 0%.'],
+    ['Jemput di stasiun Jebres.'],
+    ['Konsultasi awal gratis sekali.'],
+  ])('not %s', (draft) => {
+    expect(misses(draft, shop)).not.toEqual([]);
+  });
+});
+
 const prices = `HARGA SEWA
 | Motor | 12 jam | 24 jam |
 | Beat | 60.000 | 75.000 |

@@ -1,5 +1,6 @@
 import { type Bound, bind } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
+import { plainly } from './plainly.ts';
 import { type Statement, statements } from './polarity.ts';
 import { type Saying, sayingsOf } from './sayings.ts';
 import { countSentences } from './telling-words.ts';
@@ -14,7 +15,7 @@ export interface KnownText {
   statements: readonly Statement[];
   /** Its words, each with whether it is denied. */
   sayings: ReadonlyMap<string, readonly Saying[]>;
-  /** All of it in small letters, with its title. */
+  /** All of it with its title, whatever its spelling. */
   words: string;
   /** In how many of its sentences each word stands. */
   counts: ReadonlyMap<string, number>;
@@ -43,7 +44,7 @@ function readKnown(title: string, text: string): KnownText {
     bounds: [...stated, ...bind(readText(title))],
     statements: statements(read),
     sayings: Map.groupBy(sayingsOf(read), ({ key }) => key),
-    words: `${title}\n${text}`.toLowerCase(),
+    words: plainly(`${title}\n${text}`),
     counts: countSentences(read),
   };
 }

@@ -78,7 +78,9 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
   }
   // "Gratis sekali", "cuma satu acara": here one is meant, not "a" or "very".
   if (word.text === 'sekali' || word.text === 'satu') {
-    const counts = /^(?:maks|max|maksimal|cuma|cuman|hanya|cukup|minimal|min|gratis)$/.test(words[at - 1]?.text ?? '');
+    const counts = /^(?:maks|max|maksimal|cuma|cuman|hanya|cukup|minimal|min|gratis)$/.test(
+      words[at - 1]?.text ?? '',
+    );
     const kali = word.text === 'sekali' ? 'kali' : undefined;
     if (kali ?? (counts && !isUnit(words[at + 1]?.text ?? '') && readNumeral(words, at)?.next === at + 1))
       return add(measure(1, kali), at, at + 1, counts ? {} : { implied: true });

@@ -52,7 +52,9 @@ function isOfItsTwin(bound: Bound, twin: Bound, all: readonly Bound[]): boolean 
     (rival) =>
       isRival(rival, bound) &&
       named.some((key) => rival.own.has(key) && (rival.near.get(key) ?? 0) >= 0.55) &&
-      [...twin.own].some((key) => (rival.near.get(key) ?? 0) >= isSaidOf || (best.near.get(key) ?? 0) >= isSaidOf),
+      [...twin.own].some(
+        (key) => (rival.near.get(key) ?? 0) >= isSaidOf || (best.near.get(key) ?? 0) >= isSaidOf,
+      ),
   );
 }
 
@@ -65,6 +67,5 @@ const isRival = (rival: Bound, bound: Bound): boolean =>
 /** Words of its clause that name something, and not the twin. */
 const ownNames = ({ own, fact, clause }: Bound, twin: Bound): string[] =>
   [...own].filter(
-    (key) =>
-      !twin.own.has(key) && key !== figureKey(fact) && !/^(?:money|clock)/.test(key) && !clause.heads,
+    (key) => !twin.own.has(key) && key !== figureKey(fact) && !/^(?:money|clock)/.test(key) && !clause.heads,
   );

@@ -26,7 +26,9 @@ function perOf({ fact, clause }: Bound): Fact | undefined {
   if (next?.kind !== 'number') return undefined;
   const between = clause.text.slice(fact.end - clause.start, next.start - clause.start);
   // "20rb per jam", "20rb per 30 menit".
-  return (next.implied && between.length <= 3) || /^\s?(?:per|\/|tiap|setiap)\s?$/i.test(between) ? next : undefined;
+  return (next.implied && between.length <= 3) || /^\s?(?:per|\/|tiap|setiap)\s?$/i.test(between)
+    ? next
+    : undefined;
 }
 
 /** "17.00–09.00" where the sources say "09.00–17.00". */
