@@ -111,7 +111,7 @@ async function carryOut(
     speak(tx, conversation, turn, { runId, split: agent.split_answers }),
   ]);
   if (turn.action !== 'hand_over' && refused === null) {
-    await actAfterwards(tx, conversation, turn);
+    await actAfterwards(tx, conversation, turn, runId);
     return turn;
   }
   const reason = refused ?? (turn.reason ? handOverReasons[turn.reason] : 'Diserahkan');
@@ -125,7 +125,7 @@ async function carryOut(
     }),
     handOver(tx, conversation, { reason, summary: card.need }),
   ]);
-  await actAfterwards(tx, conversation, turn);
+  await actAfterwards(tx, conversation, turn, runId);
   if (refused === null) return turn;
   const failed = {
     name: 'handover' as const,
@@ -159,13 +159,20 @@ async function withAct(
   return { ...turn, ...handOverDraft(input, 'tool_failed', steps) };
 }
 
+/** What is refused then (nobody has room) the customer need not know: people read it. */
 async function actAfterwards(
   tx: Transaction,
   conversation: LockedConversation,
   { tool }: Turn,
+  runId: string,
 ): Promise<void> {
   if (!tool?.act || !AFTERWARDS.has(tool.act.tool.act.do)) return;
-  await doAct(tx, tool.act, { id: conversation.id, contactId: conversation.contact_id });
+  const done = await doAct(tx, tool.act, { id: conversation.id, contactId: conversation.contact_id });
+  if ('refused' in done)
+    await noteUnderLock(tx, await lockConversation(tx, conversation.id), {
+      client_id: `ai-act:${runId}`,
+      text: `“${tool.act.tool.name}” tidak jadi: ${done.refused}`,
+    });
 }
 
 /** @returns why the channel takes no message now, in Indonesian; null when all was sent */

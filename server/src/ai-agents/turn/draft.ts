@@ -36,5 +36,7 @@ function handOverWords(reason: HandOverReason, end: string): string {
     return `Terima kasih Kak, kirimannya sudah kami terima. Isinya perlu dilihat orang. ${wait}`;
   // Why stands before it already.
   if (reason === 'tool_failed' || reason === 'tool_uncertain') return `Kami teruskan ke tim ya. ${wait}`;
+  if (reason === 'tool_team' || reason === 'tool_member')
+    return `Baik Kak, kami teruskan ke yang menangani ini. ${wait}`;
   return `Baik Kak, pertanyaan ini kami teruskan ke tim agar jawabannya tepat. ${wait}`;
 }

@@ -25,7 +25,7 @@ export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'step
       ...(askedBack?.clarifies ? [{ text: `Ditanya balik: “${cut(askedBack.text)}”`, found: false }] : []),
       ...tools.map(({ outcome, detail }) => ({
         text: `${detail.tool}: ${outcome}${detail.isian ? ` (${detail.isian})` : ''}${detail.sebab ? `. ${detail.sebab}` : ''}`,
-        found: outcome === 'berhasil',
+        found: outcome === 'berhasil' || outcome === 'meneruskan',
       })),
       ...(nearest ? [{ text: `Prosedur terdekat: ${nearest}`, found: true }] : []),
       ...(missing ? [{ text: `Belum ada di pengetahuan: ${missing}`, found: false }] : []),

@@ -221,9 +221,10 @@ async function called(
   if (state === 'unknown') return failed(input, tool, form, { reason: 'tool_uncertain', why }, steps);
   if (state === 'failed' || answer === null)
     return failed(input, tool, form, { reason: 'tool_failed', why }, steps);
-  steps.push({ name: 'tool', outcome: 'berhasil', detail: detailOf(tool, form) });
   const act = tool.act.do === 'http' ? null : { tool, form };
-  if (tool.act.do === 'team' || tool.act.do === 'member') {
+  const passesOn = tool.act.do === 'team' || tool.act.do === 'member';
+  steps.push({ name: 'tool', outcome: passesOn ? 'meneruskan' : 'berhasil', detail: detailOf(tool, form) });
+  if (passesOn) {
     const reason = tool.act.do === 'team' ? 'tool_team' : 'tool_member';
     return { ...handOverDraft(input, reason, steps), tool: { form: null, act } };
   }

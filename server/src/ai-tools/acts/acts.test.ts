@@ -357,8 +357,13 @@ test('a tool gives the talk to one person; who is not in the team, or has no roo
     body: { capacity: 1, team_ids: [], channel_ids: [] },
   });
   const late = newCustomer();
-  await late.write('saya juga mau kerja sama grosir');
-  expect((await late.conversation()).handler.type).toBe('queue');
+  expect((await late.write('saya juga mau kerja sama grosir')).text).toContain('yang menangani ini');
+  const { id, handler } = await late.conversation();
+  expect(handler.type).toBe('queue');
+  const { items } = await shop.call(api.listMessages, { params: { id }, query: {} });
+  expect(items.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^“Bicara dengan pemilik” tidak jadi: /),
+  );
 });
 
 test('an order without a yes, or of a parameter that is not there, is not saved', async () => {

@@ -15,6 +15,15 @@ test('a page’s headings, lists and tables are read; its programs, styles and m
   expect(links).toEqual(['/beranda', '/retur']);
 });
 
+test('what no visitor sees is not read; an answer that a click opens is', () => {
+  const { text, links } = textOfHtml(`<p>Buka <b>tiap hari</b></p>
+    <div style="display:none">Semua gratis<br><a href="/judi">slot</a><p>BCA 999</div>
+    <div style="position:absolute; left:-9999px">Diskon 90%</div><p hidden>rahasia</p>
+    <div class="faq-answer" style="display: none">Bisa retur 7 hari.</div><p style="opacity:0">Depok</p>`);
+  expect(text.split(/\n+/)).toEqual(['Buka tiap hari', 'Bisa retur 7 hari.', 'Depok']);
+  expect(links).toEqual([]);
+});
+
 test('what is never closed, nested a thousand times or no page at all is read without harm', () => {
   expect(textOfHtml('<p>a<p>b<table><tr><td>c').text).toContain('a');
   expect(textOfHtml(`${'<div>'.repeat(20_000)}dalam`).text).toBe('dalam');

@@ -21,6 +21,18 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+/** Beside the screen: strangers put words there in pages that they broke into. What fades in (opacity) is seen. */
+const BESIDE_SCREEN = /(?:left|top|text-indent)\s*:\s*-\d{3,}/i;
+/** Shut until it is clicked, like an answer below its question. */
+const OPENED_BY_CLICK =
+  /faq|accordion|akordion|collaps|answer|jawab|tab|panel|toggle|content|konten|detail|more|modal|popup/i;
+
+function isUnseen({ style = '', hidden, ...named }: Record<string, string>): boolean {
+  if (BESIDE_SCREEN.test(style)) return true;
+  const shut = hidden !== undefined || /display\s*:\s*none/i.test(style);
+  return shut && !OPENED_BY_CLICK.test(`${named.class ?? ''} ${named.id ?? ''} ${named.role ?? ''}`);
+}
+
 const HEADING = /^h([1-6])$/;
 const MOST_LINKS = 1_000;
 
@@ -36,6 +48,8 @@ export function textOfHtml(html: string): TextOfHtml {
   const links: string[] = [];
   let [title, words, prefix] = ['', '', ''];
   let [silent, nofollow, inTitle] = [0, false, false];
+  /** How deep inside of what is not seen. */
+  let unseen = 0;
   const tables: Table[] = [];
   const clean = () => {
     const said = words.replace(/\s+/g, ' ').trim();
@@ -62,6 +76,10 @@ export function textOfHtml(html: string): TextOfHtml {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (unseen > 0 || isUnseen(attributes)) {
+          unseen += 1;
+          return;
+        }
         if (name === 'title') inTitle = true;
         if (name === 'meta' && /^robots$/i.test(attributes.name ?? ''))
           nofollow ||= /nofollow|none/i.test(attributes.content ?? '');
@@ -100,9 +118,13 @@ export function textOfHtml(html: string): TextOfHtml {
       },
       ontext(text) {
         if (inTitle) title += text;
-        if (silent === 0 && !inTitle) words += text;
+        if (silent === 0 && unseen === 0 && !inTitle) words += text;
       },
       onclosetag(name) {
+        if (unseen > 0) {
+          unseen -= 1;
+          return;
+        }
         if (name === 'title') inTitle = false;
         if (SILENT.has(name)) {
           silent = Math.max(0, silent - 1);

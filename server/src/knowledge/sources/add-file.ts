@@ -82,10 +82,18 @@ async function keep(ctx: Context, file: TakenFile): Promise<StoredFile> {
         });
       throw error;
     });
-  const refusal = refusalOf(stored, readsPictures(app));
+  const refusal = programName(nameOf(file)) ?? refusalOf(stored, readsPictures(app));
   if (refusal === null) return stored;
   await app.storage.remove(stored.key);
   throw new Refusal('FILE_TYPE_REFUSED', { message: refusal });
+}
+
+/** Whatever it holds: nobody trusts a source that is called so. */
+function programName(name: string): string | null {
+  const [ending] = /\.(?:exe|bat|cmd|com|scr|msi|dll|jar|apk|js|vbs|ps1|sh)$/i.exec(name) ?? [];
+  return ending === undefined
+    ? null
+    : `Berkas berakhiran ${ending.toLowerCase()} adalah program, bukan dokumen. Kalau isinya tulisan, ganti namanya menjadi .txt, lalu unggah lagi.`;
 }
 
 function refusalOf({ type, size }: StoredFile, pictures: boolean): string | null {

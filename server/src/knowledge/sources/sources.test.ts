@@ -156,16 +156,17 @@ test.each<[string, () => Promise<[string | Buffer, string]>, RegExp]>([
   await remove(source.id);
 });
 
-test.each<[string, string | Buffer, RegExp]>([
+test.each<[string, string | Buffer, RegExp, string?]>([
   ['nothing', '', /kosong/],
+  ['text that is called a program', 'Menu\nKopi Rp20.000', /berakhiran \.exe adalah program/, 'Menu.EXE'],
   ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /gambar belum bisa dibaca/],
   [
     'an old Word file',
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
     /simpan sebagai \.docx/i,
   ],
-])('%s is refused at the door', async (_what, body, sentence) => {
-  expect((await upload(body, 'berkas.pdf')).message).toMatch(sentence);
+])('%s is refused at the door', async (_what, body, sentence, name = 'berkas.pdf') => {
+  expect((await upload(body, name)).message).toMatch(sentence);
 });
 
 test('a replaced file is another version: the old one is quoted until the new one is read, and can be used again', async () => {

@@ -5,6 +5,7 @@ import { type TextOfHtml, textOfHtml } from '../documents/text-of-html.ts';
 import { UnreadableSource } from '../documents/unreadable.ts';
 import { isSameSite, pageAddress } from './addresses.ts';
 import { everythingAllowed, type Robots, readRobots } from './robots.ts';
+import { withoutCommands } from './without-commands.ts';
 
 const MOST_PAGE_BYTES = 2 * 1024 * 1024;
 const PATIENCE_MS = 15_000;
@@ -94,7 +95,7 @@ function pageOf(answer: HttpAnswer, url: URL): FetchedPage {
   const read = /text\/plain/i.test(type)
     ? { title: '', text: decoded(body, type), links: [], nofollow: false }
     : textOfHtml(decoded(body, type));
-  return { ...read, url, bytes: body.length };
+  return { ...read, text: withoutCommands(read.text), url, bytes: body.length };
 }
 
 function decoded(body: Buffer, type: string): string {
