@@ -1,7 +1,7 @@
 import type { ChannelKind, Conversation, MessageStatus } from '@sapa/contracts';
 import { displayPhone } from '../contacts/index.ts';
 import { columnsOf } from '../platform/db/table-columns.ts';
-import type { HandlingState } from './state/transition.ts';
+import type { HandlingState } from './state/handling-state.ts';
 import { conversations } from './tables.ts';
 
 const columns = columnsOf(conversations);

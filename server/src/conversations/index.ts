@@ -36,7 +36,7 @@ export { giveUpWaitingSends } from './sending/give-up-waiting-sends.ts';
 export { startSending } from './sending/start-sending.ts';
 export { barAct } from './silencing/bar-act.ts';
 export { BEGINS_ANEW } from './state/begins-anew.ts';
-export { aiMayAnswer } from './state/transition.ts';
+export { aiMayAnswer } from './state/handling-state.ts';
 export { conditionOf as conversationCondition } from './views/condition.ts';
 export { isInSight, limitsOf } from './visibility/may-see.ts';
 export { membersSeeing } from './visibility/members-seeing.ts';

@@ -5,7 +5,7 @@ import { setPriority } from '../handling/set-priority.ts';
 import { labelConversation } from '../labels/label-conversation.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { actOn } from '../state/apply-act.ts';
-import type { HandlingState } from '../state/transition.ts';
+import type { HandlingState } from '../state/handling-state.ts';
 
 /** What a conversation was before an act and what that left; JSON. */
 export interface Before {

@@ -1,5 +1,6 @@
 import type { CampaignReplies } from '@sapa/contracts';
-import type { Act, HandlingState } from '../state/transition.ts';
+import type { Act } from '../state/act.ts';
+import type { HandlingState } from '../state/handling-state.ts';
 
 /** Who answers the reply to a campaign, as its conversation keeps it. */
 export interface ReplyRoute {

@@ -2,7 +2,7 @@ import type { GivingRule } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { applyAct } from '../state/apply-act.ts';
-import type { Person } from '../state/transition.ts';
+import type { Person } from '../state/handling-state.ts';
 
 /**
  * A rule has chosen a member for this locked conversation.

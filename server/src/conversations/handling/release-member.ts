@@ -1,8 +1,8 @@
 import { memberName } from '../../identity/index.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { lockConversation } from '../lock-conversation.ts';
+import type { Act } from '../state/act.ts';
 import { applyAct } from '../state/apply-act.ts';
-import type { Act } from '../state/transition.ts';
 
 /** Small transactions: the threads of the others are not held up by somebody's hundreds. */
 const AT_ONCE = 20;

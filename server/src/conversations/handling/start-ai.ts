@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/context.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { applyAct } from '../state/apply-act.ts';
-import { aiMayAnswer, type Person } from '../state/transition.ts';
+import { aiMayAnswer, type Person } from '../state/handling-state.ts';
 
 /**
  * Routing has chosen an AI agent for this locked conversation. Does nothing when somebody took it meanwhile.

@@ -1,6 +1,9 @@
 import { channelKind } from '../../channels/index.ts';
 import { FREE_ENTRY_POINT_HOURS, previewOf, windowAfter } from '../rules.ts';
-import { type Act, type HandlingState, type Transition, transition } from '../state/transition.ts';
+import type { Act } from '../state/act.ts';
+import type { Transition } from '../state/changes/change.ts';
+import type { HandlingState } from '../state/handling-state.ts';
+import { transition } from '../state/transition.ts';
 import type { InboundRow } from './inbound-rows.ts';
 import type { Incoming } from './incoming.ts';
 import type { IngestChannel } from './ingest-channel.ts';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { labels } from '../../contacts/tables.ts';
 import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
+import type { HandlingState } from '../state/handling-state.ts';
 import { conversations } from '../state/tables.ts';
-import type { HandlingState } from '../state/transition.ts';
 
 /** What a conversation carries, and how that stands: a label's are counted without a look at each of them. */
 export const conversationLabels = pgTable(

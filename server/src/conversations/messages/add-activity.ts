@@ -1,7 +1,7 @@
 import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { announceStored } from '../announce.ts';
-import type { HandlingState } from '../state/transition.ts';
+import type { HandlingState } from '../state/handling-state.ts';
 import { insertMessage, type NewMessage, senderOf } from './insert-message.ts';
 
 /**

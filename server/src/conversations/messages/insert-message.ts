@@ -7,7 +7,7 @@ import { found } from '../../platform/errors.ts';
 import { CONVERSATION_COLUMNS, type ConversationRow } from '../conversation-row.ts';
 import { previewOf } from '../rules.ts';
 import { handedOn } from '../state/handed-on.ts';
-import type { HandlingState } from '../state/transition.ts';
+import type { HandlingState } from '../state/handling-state.ts';
 import type { LastMessage } from '../tables.ts';
 import type { MessageRow } from './message-row.ts';
 

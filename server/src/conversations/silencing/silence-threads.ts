@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/context.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { applyAct } from '../state/apply-act.ts';
-import type { HandlingState } from '../state/transition.ts';
+import type { HandlingState } from '../state/handling-state.ts';
 
 /** Brings a contact's conversations in line with what the contact is: blocked, spam, or neither. */
 export async function silenceThreads(tx: Transaction, contactId: string): Promise<void> {

@@ -4,9 +4,10 @@ import { found } from '../../platform/errors.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { addActivity } from '../messages/add-activity.ts';
 import { conversationById } from '../queries.ts';
+import type { Act } from './act.ts';
 import { emitHandling } from './emit-handling.ts';
 import { saveHandling } from './save-handling.ts';
-import { type Act, transition } from './transition.ts';
+import { transition } from './transition.ts';
 
 /**
  * Does to a locked conversation what `transition` decides: the change with its grey line in one statement, and the

@@ -4,8 +4,10 @@ import { scopeOf } from '../../platform/realtime/audience.ts';
 import { recount, showEnded } from '../announce.ts';
 import { presentHandler } from '../conversation-row.ts';
 import { tellGone } from '../visibility/tell-gone.ts';
+import type { Act } from './act.ts';
+import type { Transition } from './changes/change.ts';
+import type { HandlingState } from './handling-state.ts';
 import { TAKEN_BACK_WITHIN_MS } from './resolved-from.ts';
-import type { Act, HandlingState, Transition } from './transition.ts';
 
 /**
  * Tells the rest of the product what became of a conversation. Call it when the change is written.

@@ -1,4 +1,4 @@
-import type { HandlingState } from './transition.ts';
+import type { HandlingState } from './handling-state.ts';
 
 /** What a conversation was when it was resolved, as long as that can be taken back. */
 export interface ResolvedFrom {

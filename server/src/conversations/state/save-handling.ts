@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/context.ts';
 import { columnsOf } from '../../platform/db/table-columns.ts';
 import { conversations } from '../tables.ts';
-import type { HandlingState } from './transition.ts';
+import type { HandlingState } from './handling-state.ts';
 
 /** The columns that say who answers. */
 export const HANDLING = columnsOf(conversations, [

@@ -19,8 +19,8 @@ import { teams, workspaces } from '../../identity/tables.ts';
 import { moment } from '../../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
 import type { ReplyRoute } from '../broadcasting/reply-route.ts';
+import type { HandlingState } from './handling-state.ts';
 import type { ResolvedFrom } from './resolved-from.ts';
-import type { HandlingState } from './transition.ts';
 
 /**
  * A conversation's team with a value for none too: PostgreSQL reads an index in order behind `=`, not behind `is null`;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Act, type HandlingState, transition as transitionOf } from './transition.ts';
+import type { Act } from './act.ts';
+import type { HandlingState } from './handling-state.ts';
+import { transition as transitionOf } from './transition.ts';
 
 const sekar = { id: 'sekar', name: 'Sekar' };
 const dimas = { id: 'dimas', name: 'Dimas' };
