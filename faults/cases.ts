@@ -6,6 +6,7 @@ import { clockSteps } from './cases/clock-steps.ts';
 import { hostileText } from './cases/hostile-text.ts';
 import { killAfterReplacement } from './cases/kill-after-replacement.ts';
 import { killDuringAgentOrder } from './cases/kill-during-agent-order.ts';
+import { killDuringAiSwitch } from './cases/kill-during-ai-switch.ts';
 import { killDuringAssignment } from './cases/kill-during-assignment.ts';
 import { killDuringBatch } from './cases/kill-during-batch.ts';
 import { killDuringBroadcast } from './cases/kill-during-broadcast.ts';
@@ -71,6 +72,7 @@ export const cases: FaultCase[] = [
   killDuringThinking,
   killDuringReply,
   killDuringAgentOrder,
+  killDuringAiSwitch,
   lastVersionBeside,
   twoSchedulers,
   deployDuringBroadcast,
