@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/journeys.ts';
 import { enterAdmin, newAdmin } from './support/new-admin.ts';
 import { newShop, signIn } from './support/new-shop.ts';
-import { startMortalSapa } from './support/running-sapa.ts';
+import { startSapa } from './support/running-sapa.ts';
 
-const { sapa, browser } = journeys(startMortalSapa);
+const { sapa, browser } = journeys(startSapa);
 
 async function signedIn(
   path = '/user/chat',
@@ -16,7 +16,6 @@ async function signedIn(
   await signIn(page, sapa, account, path);
   return page;
 }
-const connectionLost = (page: Page) => page.getByText('Koneksi terputus. Sedang menyambung lagi');
 const said = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
 test('what is said over an open dialog can be read and put away there; the dialog keeps what was typed', async () => {
@@ -138,24 +137,6 @@ test('what could not be fetched on a weak signal is said, and fetched when it is
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Cari dan jalankan' }).waitFor();
   browser.expectQuiet(/ERR_FAILED/);
-});
-
-test('a server out of reach is said over a screen that stands, in both areas, until it is back', async () => {
-  const { account } = await newAdmin(sapa);
-  const admin = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await enterAdmin(admin, sapa, account);
-  const page = await signedIn();
-  await sapa.kill();
-  try {
-    await Promise.all([connectionLost(page).waitFor(), connectionLost(admin).waitFor()]);
-    await page.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
-  } finally {
-    await sapa.start();
-  }
-  await Promise.all([
-    connectionLost(page).waitFor({ state: 'detached' }),
-    connectionLost(admin).waitFor({ state: 'detached' }),
-  ]);
 });
 
 test('an admin sees on every screen, also on a phone, that maintenance is on', async () => {
