@@ -10,7 +10,12 @@ test.each([
   ['can two people stay? extra charge?', 'bisa berdua menginap? biaya tambahan?'],
   ['hi, is there a pool and what is the price?', 'ada kolam renang dan harganya berapa?'],
   ['Where is your shop?', 'alamat di mana?'],
-  ['how long does the delivery take', 'berapa lama kirim ambil'],
+  ['how long does the delivery take', 'berapa lama kirim'],
+  ['Good morning, what time do you close?', 'buka sampai jam berapa?'],
+  ['is there a shuttle to Malang at 10 pm?', 'ada shuttle ke malang jam 22.00?'],
+  ['how much is the kids haircut?', 'berapa harga potong rambut anak?'],
+  ['how much is white cement?', 'berapa harga semen putih?'],
+  ['do you repair a washing machine?', 'bisa servis cuci mesin?'],
 ])('"%s" is looked up as "%s"', (english, indonesian) => {
   expect(isEnglish(english)).toBe(true);
   expect(toIndonesian(english)).toBe(indonesian);

@@ -28,6 +28,14 @@ const functionWords = new Set(
     /\s+/,
   ),
 );
+/** What stands between the words that are looked up means one thing, whatever else the owner writes. */
+const between =
+  /^(?:to|from|with|without|and|or|before|after|until|till|about|between|only|every|each|if|than|no|not|per|of|one|two|three|four|five|six|seven|eight|nine|ten)$/;
+/** Said beside a name; where the owner does not write it, nothing is asked by it. */
+const beside = /^(?:airport|city|town|island|shop|store|items?|stuff|things?|flavou?rs?|area)$/;
+const acts =
+  /^(?:ship|send|deliver|order|take|bring|pay|cancel|change|accept|rent|buy|sell|need|want|stay|use|store|wash|clean|repair|fix|install|book|open|close|pick|pickup|join|register|cover|wear|replace|exchange|return|refund|fast|live|last|keep|groom|print|edit)(?:e?s|ed|ing)?$/;
+
 const indonesian =
   /(?<![\p{L}])(?:yang|yg|berapa|brp|apa|ada|bisa|ga|gak|nggak|tidak|kak|min|mau|untuk|dari|ke|di|sama|dong|ya|kalau|kalo|buat|udah|sudah|jam|harga|gimana)(?![\p{L}])/giu;
 const sure =
@@ -64,8 +72,10 @@ export function toIndonesian(text: string, knows: Knows = () => undefined): stri
   // What is ours already stands in capitals until the end: "jam" is no English jam.
   for (const [english, translated] of [...phrases, ...lexiconPhrases])
     said = said.replace(english, ` ${translated} `);
+  said = said.replace(clock, asOurs);
   return (
     said
+      .replace(run, (words) => headFirst(words, knows))
       .replace(/(?<![\p{L}])[\p{Ll}](?:[\p{Ll}'-]*[\p{Ll}])?(?![\p{L}])/gu, (word) => translated(word, knows))
       .toLowerCase()
       .replace(/\s+(?=[?!.,])/g, '')
@@ -77,11 +87,31 @@ export function toIndonesian(text: string, knows: Knows = () => undefined): stri
   );
 }
 
+const clock = /(?<![\d.,:])(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?/g;
+/** "10 pm" is "jam 22.00". */
+const asOurs = (_: string, hour: string, minute = '00', half: string): string =>
+  `JAM ${String((Number(hour) % 12) + (half === 'p' ? 12 : 0)).padStart(2, '0')}.${minute}`;
+
+const run = /(?<![\p{L}'-])\p{Ll}{2,}(?: \p{Ll}{2,}){1,3}(?![\p{L}'-])/gu;
+/** "family package" is "package family" to us: what is spoken of comes first. What the owner wrote in English stays. */
+function headFirst(words: string, knows: Knows): string {
+  const all = words.split(' ');
+  const first = all.findIndex((word) => !functionWords.has(word));
+  const named = all.slice(Math.max(0, first));
+  const things = named.every(
+    (word) =>
+      !functionWords.has(word) && !between.test(word) && !acts.test(word) && translated(word, knows) !== word,
+  );
+  return things && named.length > 1 ? [...all.slice(0, first), ...named.reverse()].join(' ') : words;
+}
+
 /** The owner's own word before any other: "family" stays where they wrote it themselves. */
 function translated(word: string, knows: Knows): string {
   const known = inTables(word);
   if (known.length === 0 && functionWords.has(word)) return ' ';
+  if (between.test(word)) return known[0] ?? word;
   const others = lemmasOf(word).flatMap(translationsOf);
   const written = [...known, word, ...others].find((ours) => knows(ours) === 'word');
+  if (written === undefined && beside.test(word)) return ' ';
   return written ?? [...known, ...others].find((ours) => knows(ours) !== undefined) ?? known[0] ?? word;
 }

@@ -65,11 +65,11 @@ export const words: ReadonlyMap<string, readonly string[]> = new Map(
   rice: nasi, beras; noodle: mie; vegetable: sayur; fruit: buah; coffee: kopi; tea: teh; crab: kepiting; shrimp: udang; prawn: udang
   squid: cumi; lobster: lobster; seafood: seafood; soup: sup, kuah; sauce: saus; grill: bakar; grilled: bakar; fried: goreng; alcohol: alkohol
   flower: bunga; bouquet: buket; gift: hadiah, kado; card: kartu; plant: tanaman; tree: pohon; seed: bibit, benih; soil: tanah, media tanam
-  fertilizer: pupuk; pot: pot; garden: taman; cat: kucing; dog: anjing; pet: hewan peliharaan; animal: hewan; grooming: grooming
+  fertilizer: pupuk; pot: pot; garden: taman; cat: kucing; dog: anjing; pet: hewan peliharaan; animal: hewan; grooming: grooming; groom: grooming
   rent: sewa; rental: sewa; hire: sewa; pick: ambil, jemput; pickup: jemput, ambil; collect: ambil; drop: antar; airport: bandara
   station: stasiun; harbor: pelabuhan; seat: kursi; ticket: tiket; luggage: bagasi, koper; trip: trip, perjalanan; tour: tour, wisata
   move: pindah; moving: pindahan; storage: penyimpanan, gudang; warehouse: gudang; cargo: kargo; fragile: pecah belah; wooden: kayu
-  repair: servis, perbaikan; service: servis, layanan; install: pasang; installation: pasang; replace: ganti; replacement: ganti
+  repair: servis, perbaikan, benerin; service: servis, layanan; install: pasang; installation: pasang; replace: ganti; replacement: ganti
   screen: layar; wood: kayu; cement: semen; paint: cat; brick: bata; court: lapangan; field: lapangan; floor: lantai; lift: lift
   design: desain; logo: logo; custom: custom; sample: sampel, contoh; sticker: stiker; screen-print: sablon; embroidery: bordir
   member: member; membership: member; loyalty: poin, member; reseller: reseller; dropship: dropship; job: lowongan, kerja; vacancy: lowongan
@@ -81,6 +81,10 @@ export const words: ReadonlyMap<string, readonly string[]> = new Map(
   yes: ya; no: tidak; not: tidak; without: tanpa; with: dengan; and: dan; or: atau; also: juga; from: dari; to: ke; before: sebelum
   after: setelah; until: sampai; till: sampai; about: soal; outside: luar; between: antara; only: hanya; every: setiap; each: per, setiap
   other: lain; another: lain; if: kalau; than: dari; more: lebih; less: kurang; under: bawah, kurang; over: lebih, atas; above: atas; below: bawah
+  sheet: lembar; invitation: undangan; furniture: perabot, furnitur, barang; tier: tingkat, susun, tumpuk; thesis: skripsi; bind: jilid
+  binding: jilid; front: depan; rear: belakang; pad: kampas; brake: rem; son: anak; daughter: anak; entrance: masuk; fast: cepat, puasa
+  fastest: tercepat, paling cepat, cepat; cholesterol: kolesterol; flavor: rasa, varian, isi; flavour: rasa, varian, isi; plan: paket, langganan
+  period: masa, lama; preschool: preschool, paud, playgroup; kindergarten: tk; school: sekolah; java: jawa; machine: mesin; live: tinggal
   temperature: suhu; warm: hangat; hot: panas; cold: dingin; indoor: indoor; outdoor: outdoor; gluten: gluten; old: umur; age: umur, usia
   `
     .trim()

@@ -28,8 +28,13 @@ export interface Held {
 export const halves =
   /\b(?:kalau|kalo|klo|jika|bila|apabila|hanya|cuma|khusus|kecuali|selain|sebagian|tertentu|setelah|sebelum|tergantung|maksimal|bawa|sendiri|di ?luar|minimal|min|pertama|di ?atas|lebih|doang|maks|max|hangus|batal|denda|dianggap|wajib|harus)\b|[<>≤≥]/iu;
 
+/** "bahasa Mandarin" is not named by "bahasa Inggris". */
+const isNamedIn = (unit: Unit, units: readonly Unit[]): boolean =>
+  unit.stems.every((word) => units.some(({ stems }) => stems.includes(word))) ||
+  units.some(({ concepts }) => concepts.some((concept) => unit.concepts.includes(concept)));
+
 export const covers = ({ label, above }: Held, piece: Piece, unit: Unit): boolean =>
-  [...piece.units, ...(label?.units ?? []), ...above].some((one) => sharesTerm(one, unit)) ||
+  isNamedIn(unit, [...piece.units, ...(label?.units ?? []), ...above]) ||
   (isSlot(unit) && unit.stems.some((word) => piece.days.has(word)));
 
 /** "Live TikTok semua boleh" holds for whoever asks: it names nothing but what is asked, in several words. */
