@@ -3,7 +3,7 @@ import { decideFromKnowledge, type KnowledgeDecision, neverAnswered } from '../t
 import type { TurnInput } from '../turn/turn.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { type Found, findAnswer } from './find-answer.ts';
-import { leansOnIt, meantStill, pointsBack } from './in-context.ts';
+import { asksForItsOwn, leansOnIt, meantStill, pointsBack } from './in-context.ts';
 import { isPlace } from './not-in-list.ts';
 import { asksForSum } from './reckon.ts';
 import { silentAbout } from './silent-about.ts';
@@ -37,6 +37,10 @@ export function lookUpInContext(
   const clearer = namedBy(alone) > namedBy(found);
   // "kalau Gresik?": what is silent about Gresik goes on with nothing, where another sentence of it names the town.
   if (clearer && alone.picked && passageOf(alone) === passageOf(found)) return alone;
+  // "parkir?" after another question is complete: what does not speak of it is no answer to it.
+  const complete =
+    !sameMessage && !leansOnIt(question, input.index.lexicon) && asksForItsOwn(question, input.index.lexicon);
+  if (complete && namedBy(found) === 0) return alone;
   if (!answers(alone)) return found;
   if (sameMessage && (clearer || !answers(found))) return alone;
   const goesOn =

@@ -1,5 +1,5 @@
 import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
-import { outOfDomain } from '../turn/intent/out-of-domain.ts';
+import { asksWhetherItSuits, outOfDomain } from '../turn/intent/out-of-domain.ts';
 import { spelled } from '../turn/intent/spelled.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
 import { withPerson } from './choices.ts';
@@ -53,7 +53,8 @@ export function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']):
     const honest = `Maaf Kak, ${town} belum ada di daftar kami.`;
     return { ...draft, engine: 'quote', text: `${honest} ${draft.text.replace(/^Baik Kak, p/, 'P')}` };
   }
-  if (decision.action === 'clarify') {
+  const suits = asksWhetherItSuits(spelled(found.question), (word) => input.index.termIds.has(word));
+  if (decision.action === 'clarify' && !suits) {
     return {
       action: 'clarify',
       engine: 'quote',
@@ -62,7 +63,10 @@ export function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']):
       steps,
     };
   }
-  return { ...handOverDraft(input, decision.reason, steps), engine: 'quote' };
+  return {
+    ...handOverDraft(input, decision.action === 'hand_over' ? decision.reason : 'not_known', steps),
+    engine: 'quote',
+  };
 }
 
 export function stepOf(found: LookedUp): Turn['steps'][number] {

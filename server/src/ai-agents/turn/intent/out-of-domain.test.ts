@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outOfDomain } from './out-of-domain.ts';
+import { asksWhetherItSuits, outOfDomain } from './out-of-domain.ts';
 import { spelled } from './spelled.ts';
 
 const nothing = () => false;
@@ -37,4 +37,11 @@ test.each([
 test('what the business speaks of itself is its domain', () => {
   expect(outOfDomain(spelled('ada resep masak rendang?'), (word) => word === 'resep')).toBe(undefined);
   expect(outOfDomain(spelled('ada resep masak rendang?'), nothing)).toBe('resep masak rendang');
+});
+
+test('whether something of ours suits an ailment is asked of us, and nobody guesses at it', () => {
+  const knows = (word: string) => word === 'kopi';
+  expect(outOfDomain(spelled('kopi aman buat sakit maag?'), knows)).toBe(undefined);
+  expect(asksWhetherItSuits(spelled('kopi aman buat sakit maag?'), knows)).toBe(true);
+  expect(outOfDomain(spelled('obat maag yg bagus apa'), knows)).toBe('maag');
 });

@@ -23,11 +23,26 @@ const circumstances = new Set('hujan banjir macet demam batuk diare maag pilek f
 /** Told in passing, or why one asks. */
 const inPassing = /^(?:kalau|jika|bila|lagi|pas|saat|waktu|karena|soalnya|takut|habis|kejebak|banget|terus)$/;
 
+/** "kopi aman buat sakit maag?": whether something of ours suits who has it, is ours to answer. */
+const suits = /^(?:aman|amankah|boleh|bolehkah|cocok|bahaya|pantang|larang)$/;
+const asksWhetherOursSuits = (before: readonly string[], knows: (word: string) => boolean): boolean =>
+  before.some((word) => suits.test(word)) &&
+  before.some((word) => !suits.test(word) && !general.has(word) && knows(word));
+
+/** Asks so of an ailment that the business does not speak of: nobody guesses at that, and no heading answers it. */
+export function asksWhetherItSuits(spelled: string, knows: (word: string) => boolean): boolean {
+  const words = spelled.trim().split(' ');
+  const at = words.findIndex((word) => circumstances.has(word) && !knows(word));
+  return at !== -1 && asksWhetherOursSuits(words.slice(0, at), knows);
+}
+
 /** It is what the question is about, not told in passing. */
 function circumstanceIn(words: readonly string[], knows: (word: string) => boolean): string | undefined {
   const at = words.findIndex((word) => circumstances.has(word) && !knows(word));
   const inPassingOnly = words.slice(Math.max(0, at - 2), at + 2).some((word) => inPassing.test(word));
-  return at === -1 || inPassingOnly ? undefined : words[at];
+  return at === -1 || inPassingOnly || asksWhetherOursSuits(words.slice(0, at), knows)
+    ? undefined
+    : words[at];
 }
 
 const few = (count: number): string => `(?:\\S+ ){0,${count}}`;
