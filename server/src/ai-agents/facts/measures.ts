@@ -8,7 +8,7 @@ time 60 jam
 time 1440 hari hr
 time 10080 minggu pekan mgg
 month 1 bulan bln
-month 12 tahun thn th
+month 12 tahun taun thn th
 mass 1 gram gr g
 mass 100 ons
 mass 1000 kg kilo kilogram kiloan
@@ -56,7 +56,7 @@ export function measure(value: number, unit?: string, working = false): Reading 
 export function oneOf(word: string): string | undefined {
   const rest = /^se(.{3,})$/.exec(word)?.[1];
   return rest !== undefined &&
-    /^(?:jam|menit|hari|minggu|pekan|bulan|tahun|kilo|meter|liter|malam)$/.test(rest)
+    /^(?:jam|menit|hari|minggu|pekan|bulan|tahun|taun|kilo|meter|liter|malam)$/.test(rest)
     ? rest
     : undefined;
 }
