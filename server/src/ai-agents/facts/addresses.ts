@@ -2,7 +2,7 @@ import { stopWords, weakWords } from '../../platform/chat-language/word-classes.
 import { bankReader } from './banks.ts';
 import type { Reader, Reading } from './fact.ts';
 import { measure } from './measures.ts';
-import { nameReader, streetReader } from './names.ts';
+import { nameReader, ownerReader, streetReader } from './names.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des'];
 const monthNames =
@@ -93,6 +93,7 @@ export const addressReaders: readonly Reader[] = [
   streetReader,
   bankReader,
   nameReader,
+  ownerReader,
   [/\b(?=[A-Z0-9-]{0,40}\d)[A-Z]{2}[A-Z0-9-]{2,}\b/g, ([text]) => ({ kind: 'code', value: text })],
   [
     /(?<=\b[Kk]ode(?: promo| voucher| diskon| kupon)?:? )[A-Z]{4,}\b/g,

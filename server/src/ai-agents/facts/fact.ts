@@ -32,7 +32,7 @@ export interface Fact {
   end: number;
 }
 
-export type Reading = Pick<Fact, 'kind' | 'value' | 'unit' | 'or'>;
+export type Reading = Pick<Fact, 'kind' | 'value' | 'unit' | 'or' | 'implied'>;
 
 export const weekdays = ['senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu', 'minggu'];
 

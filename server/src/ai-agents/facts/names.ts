@@ -16,6 +16,15 @@ export const nameReader: Reader = [
   },
 ];
 
+/** "BCA 258 0099 117 PT Boyong Jaya Trans": whose account it is, though nothing says so. What was read before is blank. */
+export const ownerReader: Reader = [
+  /(?<=\0 )((?:pt|cv|ud|yayasan|koperasi|toko)\b\.?(?: \p{L}[\p{L}']{0,30}){1,4}|\p{Lu}\p{L}{1,30}(?: \p{Lu}[\p{L}']{0,30}){1,4})/giu,
+  ([written]) =>
+    /^(?:\p{Lu}|yayasan|pt|cv|koperasi)/u.test(written)
+      ? { kind: 'name', value: wordsOf(written).join(' '), implied: true }
+      : undefined,
+];
+
 /** A street by its name, without house number: "jalan kaki" is none. */
 export const streetReader: Reader = [
   /\b(?:(?:jl|jln|gg)\b\.?\s?|[Jj]alan (?=\p{Lu})|[Gg]ang (?=\p{Lu}))((?:\p{L}{1,6}\. ?)?\p{L}[\p{L}']{1,30}(?: \p{Lu}[\p{L}']{0,30}){0,4})/giu,

@@ -16,6 +16,7 @@ export function readFacts(text: string): Fact[] {
   const words = splitWords(rest);
   for (let i = 0; i < words.length; ) i = readAt(words, i, facts);
   facts.sort((a, b) => a.start - b.start);
+  shareUnits(facts, plain);
   for (const fact of facts) fact.text = text.slice(fact.start, fact.end);
   return [...facts, ...daysBetween(facts, plain)].sort((a, b) => a.start - b.start);
 }
@@ -46,6 +47,21 @@ function readAddresses(text: string): { facts: Fact[]; rest: string } {
     rest = unread.join('') + rest.slice(from);
   }
   return { facts, rest };
+}
+
+/** "Sewa 7 hari bayar 6", "beli 2 gratis 1": of the same as what is spoken of right before. */
+function shareUnits(facts: readonly Fact[], text: string): void {
+  facts.forEach((fact, i) => {
+    const before = facts[i - 1];
+    if (fact.kind !== 'number' || fact.unit !== undefined || !before?.unit || before.kind !== 'number')
+      return;
+    if (!/^\s(?:cukup |cuma |hanya )?(?:bayar|dihitung|gratis)\s$/i.test(text.slice(before.end, fact.start)))
+      return;
+    const count = /\d+/.exec(text.slice(before.start, before.end))?.[0];
+    if (!count || fact.value === before.value) return;
+    fact.value = String((Number(before.value) / Number(count)) * Number(fact.value));
+    fact.unit = before.unit;
+  });
 }
 
 /** Reads what begins at this word; gives the next to look at. */
