@@ -3,6 +3,7 @@ import { type Bound, bind, likeness } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
 import { closedDays, deniedFigures } from './denied.ts';
 import type { Fact } from './fact.ts';
+import { groundless } from './groundless.ts';
 import { invented } from './invented.ts';
 import { knownText } from './known-text.ts';
 import { type Miss, type MissKind, missAt } from './miss.ts';
@@ -58,6 +59,7 @@ export function factMisses(draft: string, { passages, customer = [] }: Evidence)
     ),
     ...deniedFigures(claims, bounds, known),
     ...closedDays(claims, known),
+    ...groundless(claims, known),
   ])
     misses.push(missAt(one, 'turned'));
   misses.push(
