@@ -119,6 +119,7 @@ export function bind(read: ReadText): Bound[] {
 export function likeness(draft: Bound, known: Bound): number {
   let sum = 0;
   for (const [key, weight] of draft.telling ?? draft.near) {
+    if (draft.fact.kind === 'clock' && key.startsWith('clock:')) continue;
     const there = known.near.get(key) ?? 0;
     sum += Math.min(
       weight,

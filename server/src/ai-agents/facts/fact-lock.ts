@@ -12,6 +12,7 @@ import { ofAnother, rivalKinds } from './of-another.ts';
 import { onlyElsewhere } from './only-elsewhere.ts';
 import { figureKey } from './own-terms.ts';
 import { statements } from './polarity.ts';
+import { isOtherEnd } from './range-ends.ts';
 import { readFacts } from './read-facts.ts';
 import { isRight, isSum, type Operands, operandsOf, withOwnPrice } from './reckoned.ts';
 import { saidTwice } from './said-twice.ts';
@@ -101,7 +102,7 @@ function missOf(bound: Bound, { said, operands, all, asked }: Against): MissKind
   }
   if (isLabel(bound) && same.some((other) => isLabel(other) && wordBefore(other) === wordBefore(bound)))
     return undefined;
-  return ofAnother(bound, same, all, said) ? 'of_another' : undefined;
+  return isOtherEnd(bound, same) || ofAnother(bound, same, all, said) ? 'of_another' : undefined;
 }
 
 /** "5 botol Rp26.000" where "3–11 botol" cost that, "12 jam Rp100.000" where its column is headed so. */

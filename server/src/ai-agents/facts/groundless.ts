@@ -9,8 +9,11 @@ const ground =
 export function groundless(said: readonly Statement[], known: readonly KnownText[]): Statement[] {
   return said.filter(({ about, holds, clause, limited, start }) => {
     if (holds || limited || !/^(?:bisa|buka)$/.test(about)) return false;
-    const words = clause.terms.filter((term) => term.weight === 1 && term.start !== start).map(({ key }) => key);
-    if (words.length === 0 || !words.every((key) => known.some(({ counts }) => counts.has(key)))) return false;
+    const words = clause.terms
+      .filter((term) => term.weight === 1 && term.start !== start)
+      .map(({ key }) => key);
+    if (words.length === 0 || !words.every((key) => known.some(({ counts }) => counts.has(key))))
+      return false;
     const there = known.flatMap(({ read }) =>
       [...Map.groupBy(read.clauses, ({ sentence }) => sentence).values()].filter((sentence) => {
         const keys = new Set([

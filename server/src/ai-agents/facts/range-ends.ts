@@ -1,0 +1,32 @@
+import type { Bound } from './belongs.ts';
+
+/** From when or until when. */
+type End = 'from' | 'to';
+
+const until =
+  /(?:\b(?:sampai|sampe|hingga|s\/d|sd|terakhir|sebelum)|[-–—~])\s*(?:dengan\s|sekitar\s)?(?:jam|pukul|pkl)?\s*$/i;
+const closing = /\b(?:tutup|tutupnya|close)\s*(?:jam|pukul|pkl)?\s*$/i;
+const onward = /^\s*(?:wib|wita|wit)?\s*(?:[-–—~]|s\/d\b|sd\b|sampai\b|sampe\b|hingga\b)/i;
+const since = /\b(?:dari|mulai|sejak|buka|bukanya)\s*(?:jam|pukul|pkl)?\s*$/i;
+
+function endOf({ fact, clause }: Bound): End | undefined {
+  // "Tutup 11.30–13.00" begins with what it shuts at.
+  const shuts = closing.test(clause.text.slice(0, fact.start - clause.start));
+  if (shuts && !onward.test(clause.text.slice(fact.end - clause.start))) return 'to';
+  if (until.test(clause.text.slice(0, fact.start - clause.start))) return 'to';
+  if (onward.test(clause.text.slice(fact.end - clause.start))) return 'from';
+  return since.test(clause.text.slice(0, fact.start - clause.start)) ? 'from' : undefined;
+}
+
+/** "Buka sampai 08.00" where the source has 08.00 as what it opens at. */
+export function isOtherEnd(bound: Bound, same: readonly Bound[]): boolean {
+  const end = bound.fact.kind === 'clock' ? endOf(bound) : undefined;
+  return (
+    end !== undefined &&
+    same.length > 0 &&
+    same.every((one) => {
+      const there = endOf(one);
+      return there !== undefined && there !== end;
+    })
+  );
+}
