@@ -115,11 +115,17 @@ export function bind(read: ReadText): Bound[] {
   }).flat();
 }
 
+/** "09.00–21.00", "2 sampai 3 hari": one end is no proof of the other, both may be of another thing. */
+const isOtherEnd = ({ kind, unit }: Fact, key: string): boolean =>
+  (kind === 'clock' || (kind === 'number' && unit !== undefined)) &&
+  key.startsWith(`${kind}:`) &&
+  key.endsWith(`:${unit ?? ''}`);
+
 /** How much a figure of the draft and one of the evidence are said of the same. */
 export function likeness(draft: Bound, known: Bound): number {
   let sum = 0;
   for (const [key, weight] of draft.telling ?? draft.near) {
-    if (draft.fact.kind === 'clock' && key.startsWith('clock:')) continue;
+    if (isOtherEnd(draft.fact, key)) continue;
     const there = known.near.get(key) ?? 0;
     sum += Math.min(
       weight,

@@ -62,8 +62,11 @@ export function layOut(text: string, facts: readonly Fact[]): Line[] {
       (parted === slash ? cells.every((cell) => cell.facts.length > 0) : !head && cells.length > 2)
     )
       head = cells;
-    const columns = head && head !== cells && head.length === cells.length ? pair(cells, head) : [];
     const [first] = cells;
+    // "TARIF (per 24 jam / per 12 jam)" heads the prices, not what they are of.
+    const unnamed = head?.length === cells.length - 1 && !first?.facts.some(isAnswer) ? 1 : 0;
+    const fits = head && head !== cells && head.length === cells.length - unnamed;
+    const columns = fits ? pair(cells.slice(unnamed), head!) : [];
     const label = parted === slash || head === cells || first?.facts.some(isAnswer) ? undefined : first;
     lines.push({ ...line, heads, ...(heading && !heads && { heading }), columns, label });
   }
