@@ -157,7 +157,15 @@ Garansi alat 1 tahun, pemasangan 6 bulan
 Kardus kecil 12rb, kardus besar 18rb
 Telat jemput 20rb per 30 menit
 Jemput di stasiun Balapan, aman untuk bumil
-Konsultasi awal gratis 2x, size XL ada`;
+Konsultasi awal gratis 2x, size XL ada
+Transfer BCA 258 0099 117 PT Boyong Jaya
+Sewa 7 hari bayar 6
+Petshop 09.00-21.00 tiap hari
+Grooming 10.00-18.00
+ADAT: Jawa, Sunda, Minang
+SEWA (per 24 jam / per 12 jam)
+Beat | 80rb | 60rb
+Scoopy | 90rb | 70rb`;
 
 describe('what is offered, named or said of two things has its place in the sources', () => {
   test.each([
@@ -165,6 +173,10 @@ describe('what is offered, named or said of two things has its place in the sour
     ['Kardus kecil Rp12.000, kardus besar Rp18.000.'],
     ['Telat jemput Rp20.000 per setengah jam.'],
     ['Ukuran XL ada, aman untuk ibu hamil.'],
+    ['Transfer BCA 2580099117 a.n. PT Boyong Jaya.'],
+    ['Sewa seminggu cukup bayar enam hari.'],
+    ['Grooming buka jam 10 pagi sampai 6 sore.'],
+    ['Scoopy 24 jam Rp90.000, Beat 12 jam Rp60.000.'],
     ['Jemput di stasiun Balapan ya Kak Rina.', 'saya Rina, jemput dimana?'],
   ])('%s', (draft, question = '') => {
     const evidence = { passages: [{ title: '', text: shop }], customer: [question] };
@@ -180,6 +192,11 @@ describe('what is offered, named or said of two things has its place in the sour
     ['Bisa cicilan 0%.'],
     ['Jemput di stasiun Jebres.'],
     ['Konsultasi awal gratis sekali.'],
+    ['Transfer BCA 2580099117 a.n. PT Boyong Abadi.'],
+    ['Grooming buka sampai jam 10 pagi.'],
+    ['Grooming buka jam 9 pagi sampai 9 malam.'],
+    ['Scoopy 24 jam Rp70.000.'],
+    ['Adat Minang belum bisa.'],
   ])('not %s', (draft) => {
     expect(misses(draft, shop)).not.toEqual([]);
   });

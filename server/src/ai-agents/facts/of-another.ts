@@ -10,7 +10,7 @@ const ofAll = 0.1;
 const ofOtherParts = 0.6;
 const ofNothing = 0.25;
 /** "Gratis" stands in a sentence of its own more often than not, and days of opening are said of one another. */
-const loose = { free: 1, day: 0.5, freeRival: 0.8, otherUnit: 0.3 };
+const loose = { free: 1, day: 0.5, freeRival: 0.8 };
 /** A price that holds for some days alone is no answer to who asks for the price. */
 const passingOnly = 0.7;
 const isSaidOf = 0.4;
@@ -53,7 +53,7 @@ export function ofAnother(
     if (rival.passing !== nearest.passing && said.facts.some((fact) => sameFact(rival.fact, fact)))
       return false;
     return (
-      score - marginOf(bound.fact, shared, rival) - unlike(bound.fact, rival.fact) + onlyPassing > own ||
+      score - marginOf(bound.fact, shared, rival) + onlyPassing > own ||
       (Math.abs(score - own) < asNear && score >= 1 && namesOnly(bound, rival, same)) ||
       (bound.fact.value !== '0' && score >= own - asNear && named(bound, rival, same))
     );
@@ -120,9 +120,6 @@ function marginOf(
   if (shared.length === 0) return ofNothing + extra;
   return (shared.every(([key]) => (rival.near.get(key) ?? 0) >= isSaidOf) ? ofAll : ofOtherParts) + extra;
 }
-
-/** Days and months are seldom said of one thing. */
-const unlike = (a: Fact, b: Fact): number => (a.unit === b.unit ? 0 : loose.otherUnit);
 
 /** The draft names what the other figure is said of, and nothing that this one alone is: "antar ke Beji gratis". */
 const named = (bound: Bound, rival: Bound, same: readonly Bound[]): boolean =>

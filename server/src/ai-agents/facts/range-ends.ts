@@ -20,7 +20,9 @@ function endOf({ fact, clause }: Bound): End | undefined {
 
 /** "Buka sampai 08.00" where the source has 08.00 as what it opens at. */
 export function isOtherEnd(bound: Bound, same: readonly Bound[]): boolean {
-  const end = bound.fact.kind === 'clock' ? endOf(bound) : undefined;
+  // "Istirahat antara jam 11 sampai setengah dua" is what lies between.
+  const between = /\b(?:istirahat|tutup|libur|off|jeda)\b/i.test(bound.clause.text);
+  const end = bound.fact.kind === 'clock' && !between ? endOf(bound) : undefined;
   return (
     end !== undefined &&
     same.length > 0 &&
