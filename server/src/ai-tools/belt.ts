@@ -17,6 +17,8 @@ export interface ToolBelt {
   tools: readonly UsableTool[];
   /** What was begun in this conversation. */
   form: Form | null;
+  /** The same of a talk that was closed since: only a late yes is to it. */
+  lapsed?: Form | null;
   person: Person;
   guards: AgentGuards;
   /** Calls in this conversation today. */
@@ -31,7 +33,7 @@ export interface ToolBelt {
 
 interface Row {
   tools: UsableTool[] | null;
-  form: Form | null;
+  form: (Form & { over?: boolean }) | null;
   guards: AgentGuards | null;
   used: number;
   name: string;
@@ -47,16 +49,18 @@ const TOOLS = `(select json_agg(json_build_object('id', t.id, 'name', t.name, 'd
     where workspace_id = $1) g) as guards`;
 
 /**
- * What is begun in the conversation `$4`, unless somebody else spoke since or the talk began anew (`$5`): a "ya" is to
- * whoever asked last.
+ * What is begun in the conversation `$4`, unless somebody else spoke since: a "ya" is to whoever asked last. It is over
+ * where the talk began anew (`$5`).
  */
 const FORM = `(select json_build_object('toolId', f.tool_id, 'callId', f.call_id, 'values', f.values, 'asking', f.asking,
       'misses', f.misses, 'at', floor(extract(epoch from f.updated_at) * 1000),
       'called', exists (select from ai_tool_calls made where made.workspace_id = $1 and made.id = f.call_id
-        and made.state in ('done', 'unknown')))
+        and made.state in ('done', 'unknown')),
+      'over', exists (select from messages m where m.workspace_id = $1 and m.conversation_id = $4
+        and m.created_at > f.updated_at and m.content ->> 'event' = any ($5)))
     from ai_tool_forms f where f.workspace_id = $1 and f.conversation_id = $4 and not exists (
       select from messages m where m.workspace_id = $1 and m.conversation_id = $4 and m.created_at > f.updated_at
-        and ((m.direction = 'out' and m.sender_type <> 'ai') or m.content ->> 'event' = any ($5)))) as form`;
+        and m.direction = 'out' and m.sender_type <> 'ai')) as form`;
 
 /** For a turn in a conversation. */
 export async function toolBelt(
@@ -116,7 +120,8 @@ export async function trialBelt(
 
 const beltOf = (row: Row | undefined) => ({
   tools: row?.tools ?? [],
-  form: row?.form ?? null,
+  form: row?.form?.over ? null : (row?.form ?? null),
+  lapsed: row?.form?.over ? row.form : null,
   guards: row?.guards ?? DEFAULT_GUARDS,
   used: row?.used ?? 0,
   person: { name: row?.name ?? '', phone: row?.phone ?? null },

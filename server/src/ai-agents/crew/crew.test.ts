@@ -1,4 +1,5 @@
 import * as api from '@sapa/contracts';
+import { toolTemplates } from '@sapa/contracts/rules/tool-templates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { openShop, type Shop, signUp, until } from '../../testing/shop.ts';
@@ -85,6 +86,28 @@ test('a question goes to the specialist whose topic it is, stays there, and come
     'Rara',
     'Nara',
   ]);
+});
+
+test('what is asked beside a specialist’s tool is answered by who knows, and the tool goes on', async () => {
+  const template = toolTemplates.find(({ key }) => key === 'branch')!.tool;
+  const { id } = await call(api.createTool, {
+    body: {
+      ...template,
+      triggers: ['titik ambil'],
+      agent_ids: [rara],
+      act: { do: 'branch', branches: [{ name: 'Loker Depok', areas: 'Depok', address: 'Jl. Margonda 1' }] },
+    },
+  });
+  await call(api.switchTool, { params: { id }, body: { enabled: true } });
+  const talk = await wrote('mau titik ambil kak');
+  expect((await talk.replies(2))[1]?.text).toContain('Kakak di daerah mana?');
+  await talk.write('toko buka jam berapa?');
+  const beside = (await talk.replies(3))[2];
+  expect(beside?.text).toMatch(/09\.00–19\.00[\s\S]*Kakak di daerah mana/);
+  expect(await transfersOf(beside)).toEqual([['Rara', 'Nara', 'jawabannya ada di pengetahuannya']]);
+  await talk.write('Depok');
+  expect((await talk.replies(4))[3]?.text).toContain('Jl. Margonda 1');
+  await call(api.deleteTool, { params: { id } });
 });
 
 test('two questions for two agents are one reply; a third whom nobody can answer is handed over with both', async () => {

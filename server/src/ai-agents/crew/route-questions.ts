@@ -60,7 +60,8 @@ function textsAsked({ messages, tools }: TurnInput): string[] {
     .map((text) => text.slice(0, longestQuestion));
 }
 
-async function whoAnswers<Member extends Topical>(
+/** Who answers one question, whatever else is begun. */
+export async function whoAnswers<Member extends Topical>(
   question: string,
   members: readonly Member[],
   active: Member,

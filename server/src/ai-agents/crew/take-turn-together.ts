@@ -1,8 +1,10 @@
 import type { RunStep } from '@sapa/contracts';
+import { readIntent } from '../turn/intent/customer-intent.ts';
 import { takeTurn } from '../turn/take-turn.ts';
 import { pending } from '../turn/talk.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
-import { type Prepare, type Routed, routeQuestions } from './route-questions.ts';
+import { asideIn } from '../turn/use-tool.ts';
+import { type Prepare, type Routed, routeQuestions, whoAnswers } from './route-questions.ts';
 import type { Topical } from './topics.ts';
 
 /** Agents that a talk goes through in one turn at most: never back to one that had it. */
@@ -35,6 +37,8 @@ export async function takeTurnTogether<Member extends CrewMember>(
     const input = await prepare(active);
     return { turn: await takeTurn(input), by: active, input };
   }
+  const beside = await answeredBeside(members, active, prepare);
+  if (beside) return beside;
   const routed = await routeQuestions(members, active, prepare);
   const taken: Taken<Member>[] = [];
   for (const to of routed) taken.push(await passedTo(members, active, to, prepare));
@@ -42,6 +46,28 @@ export async function takeTurnTogether<Member extends CrewMember>(
   if (only && taken.length === 1) return only;
   // Two that ask back, or two that hand over: one agent sorts it out.
   return together(taken, routed) ?? passedTo(members, active, { member: active }, prepare);
+}
+
+/** A question beside a tool that is filled in, which somebody else answers: the tool goes on with who began it. */
+async function answeredBeside<Member extends CrewMember>(
+  members: readonly Member[],
+  active: Member,
+  prepare: Prepare<Member>,
+): Promise<Taken<Member> | undefined> {
+  const input = await prepare(active);
+  const text = pending(input.messages)
+    .map((message) => message.text.trim())
+    .join('\n');
+  const aside = readIntent(text).intent === 'question' ? asideIn(input, text) : undefined;
+  if (!aside) return undefined;
+  const to = await whoAnswers(text, members, active, prepare);
+  if (to.member.id === active.id) return undefined;
+  const { turn } = await passedTo(members, active, to, prepare);
+  if (turn.action !== 'answer') return undefined;
+  const { form, reminder } = aside;
+  // A tool that both have was asked for again already.
+  const said = turn.tool?.form ? turn.text : `${turn.text}\n\n${reminder}`;
+  return { by: active, input, turn: { ...turn, text: said, tool: { form, act: null } } };
 }
 
 const once = <Member extends CrewMember>(load: Prepare<Member>): Prepare<Member> => {

@@ -1,6 +1,6 @@
 import type { HandoverCard } from '@sapa/contracts';
 import { readIntent } from './intent/customer-intent.ts';
-import { type HandOverReason, handOverReasons } from './rules.ts';
+import { type HandOverReason, handOverReasons, reasonOfIntent } from './rules.ts';
 import { pending, unsettled } from './talk.ts';
 import type { Turn, TurnInput } from './turn.ts';
 
@@ -59,6 +59,7 @@ const NEEDS: Partial<Record<HandOverReason, string>> = {
 /** What it is about in the customer's words, and what of it is missing: a ticket is called by it too. */
 function needOf(reason: HandOverReason | null, words: readonly string[]): string {
   const about = (
+    sentenceBehind(reason, words) ??
     words.find((text) => text !== '' && readIntent(text).intent === 'question') ??
     words.find((text) => text !== '') ??
     ''
@@ -69,6 +70,14 @@ function needOf(reason: HandOverReason | null, words: readonly string[]): string
   const sentence = about === '' ? missing : `${cut(about, 120)}: ${missing}`;
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
 }
+
+/** Of a message that says other things as well: what called for a person. Who only wants one wants something of them. */
+const sentenceBehind = (reason: HandOverReason | null, words: readonly string[]): string | undefined =>
+  reason === null || reason === 'wants_person'
+    ? undefined
+    : words
+        .flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/))
+        .find((sentence) => reasonOfIntent(readIntent(sentence).intent) === reason);
 
 const cut = (text: string, most = 300): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`;

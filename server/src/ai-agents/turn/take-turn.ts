@@ -18,7 +18,7 @@ import { type CustomerIntent, readIntent } from './intent/customer-intent.ts';
 import { reasonOfIntent, stopReason } from './rules.ts';
 import { askedBefore, clarifiedBefore, pending, pickedChoice } from './talk.ts';
 import type { Turn, TurnInput, TurnMessage } from './turn.ts';
-import { type Aside, beginTool, goOnWithTool } from './use-tool.ts';
+import { type Aside, askedOnceMore, beginTool, goOnWithTool } from './use-tool.ts';
 import { saysSomethingOf, unlistedPlace } from './words-for-tool.ts';
 
 /** Letters of one question that are looked up: what it is about stands in them. */
@@ -202,7 +202,7 @@ async function whatToolsDo(
 ): Promise<Draft | Aside | undefined> {
   const said = texts.join('\n');
   const form = input.tools?.form;
-  if (form == null) return undefined;
+  if (form == null) return askedOnceMore(input, said, steps);
   const { intent } = readIntent(said);
   if (isUrgent(intent, true) && !(intent === 'complaint' && asksForTicket(input.tools!, form)))
     return undefined;

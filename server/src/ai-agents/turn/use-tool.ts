@@ -23,6 +23,14 @@ export interface Aside {
   reminder: string;
 }
 
+/** What a customer asks beside a tool that is filled in, and how they are brought back to it. */
+export function asideIn({ tools: belt, now }: TurnInput, text: string): Aside | undefined {
+  const tool = belt?.tools.find(({ id }) => id === belt.form?.toolId);
+  if (!belt?.form || belt.form.called || !tool) return undefined;
+  const step = goOn(tool, belt.form, text, now);
+  return step.do === 'aside' ? { form: step.form, reminder: step.text } : undefined;
+}
+
 /** Takes what was begun a step further by the customer's words; undefined: nothing is begun. */
 export async function goOnWithTool(
   input: TurnInput,
@@ -39,6 +47,19 @@ export async function goOnWithTool(
     return { form: step.form, reminder: step.text };
   }
   return take(input, belt, tool, step, steps);
+}
+
+/** A yes to what was asked before the talk was closed: it is read again, and waits for another. */
+export async function askedOnceMore(
+  input: TurnInput,
+  text: string,
+  steps: Turn['steps'],
+): Promise<Draft | undefined> {
+  const { tools: belt } = input;
+  const tool = belt?.tools.find(({ id }) => id === belt.lapsed?.toolId);
+  if (!belt?.lapsed || belt.lapsed.asking !== null || !tool || !meansYes(text)) return undefined;
+  const form = { ...belt.lapsed, callId: belt.callId(tool.id), misses: 0 };
+  return take(input, belt, tool, { do: 'confirm', form }, steps);
 }
 
 /** What was done while the customer wrote on is told first, whatever they wrote: nobody cancels what stands already. */

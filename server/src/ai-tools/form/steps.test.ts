@@ -70,6 +70,8 @@ test('"batal" leaves, a question is answered aside, three misses call a person',
   expect(formAfter(tool({}), 'ongkir', 'batal aja kak')).toEqual({ do: 'cancel' });
   expect(formAfter(tool({}), 'ongkir ke bali', 'buka jam berapa?')).toMatchObject({ do: 'aside' });
   expect(formAfter(tool({}), 'ongkir ke bali', 'DP nya transfer kemana ya')).toMatchObject({ do: 'aside' });
+  const asking = Array.from({ length: 4 }, () => 'bisa qris?');
+  expect(formAfter(tool({}), 'ongkir ke bali', ...asking)).toMatchObject({ do: 'aside' });
   expect(formAfter(tool({}), 'ongkir ke bali', 'hmm', 'entah', 'bingung')).toEqual({ do: 'give_up' });
 });
 

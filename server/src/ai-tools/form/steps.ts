@@ -133,7 +133,8 @@ export function goOn(tool: UsableTool, form: Form, text: string, now: Date): For
   const said = readValue(parameter, text, { now, whole: true, known, weighs });
   if (said)
     return nextStep(tool, { ...form, values: { ...others(tool, form, text, now), [parameter.key]: said } });
-  return notUnderstood(form, text, questionFor(parameter, known, true), nextStep(tool, form));
+  if (isQuestion(text)) return { do: 'aside', form, text: questionFor(parameter, known) };
+  return notUnderstood(form, questionFor(parameter, known, true), nextStep(tool, form));
 }
 
 /** What else the same words say: "bandung, 2kg" answers two questions. */
@@ -160,30 +161,35 @@ function answerToSummary(tool: UsableTool, form: Form, text: string, now: Date):
     return nextStep(tool, { ...form, values: { ...form.values, ...changed } });
   if (LATER.test(text))
     return { do: 'ask', form, text: `Siap Kak, kami tunggu. ${YES_OR_QUIT}`, choices: [] };
-  return notUnderstood(form, text, YES_OR_QUIT, { do: 'confirm', form });
+  // Answered or handed over like any other: who asks first is not misunderstood.
+  if (isQuestion(text)) return { do: 'aside', form, text: YES_OR_QUIT };
+  return notUnderstood(form, YES_OR_QUIT, { do: 'confirm', form });
 }
 
 const YES_OR_QUIT = 'Balas "ya" untuk lanjut, atau "batal".';
 
 const holds = ({ at }: Form, now: Date): boolean => at === undefined || now.getTime() - at < YES_HOLDS_MS;
 
-function notUnderstood(form: Form, text: string, reminder: string, again: FormStep): FormStep {
+function notUnderstood(form: Form, reminder: string, again: FormStep): FormStep {
   const misses = form.misses + 1;
   if (misses >= MOST_MISSES) return { do: 'give_up' };
   const missed = { ...form, misses };
-  if (isQuestion(text)) return { do: 'aside', form: missed, text: reminder };
   if (again.do === 'ask') return { ...again, form: missed, text: reminder };
   return again.do === 'confirm' ? { ...again, form: missed } : again;
+}
+
+/** "Jumlahnya", but "DP-nya". */
+function withNya(label: string, lower = true): string {
+  const said = lower ? label.toLowerCase() : label;
+  return /^\p{Lu}?\p{Ll}+$/u.test(label) ? `${said}nya` : `${said}-nya`;
 }
 
 function questionFor(parameter: ToolParameter, known: Filled | undefined, again = false): string {
   const { label, example, question, type, with_time } = parameter;
   if (type === 'date' && with_time && known) return `${known.shown}, jam berapa, Kak? Contoh: jam 3 sore.`;
-  const asked = question || `${label}-nya apa, Kak?`;
+  const asked = question || `${withNya(label, false)} apa, Kak?`;
   const hint = example === '' ? '' : ` Contoh: ${example}.`;
-  return again
-    ? `Maaf Kak, ${label.toLowerCase()}-nya belum kami tangkap.${hint || ` ${asked}`}`
-    : `${asked}${hint}`;
+  return again ? `Maaf Kak, ${withNya(label)} belum kami tangkap.${hint || ` ${asked}`}` : `${asked}${hint}`;
 }
 
 /** What a yes is asked for, in words that code wrote. */

@@ -63,7 +63,7 @@ export function Sources({ agent, readOnly }: { agent: AiAgent; readOnly: boolean
     close();
     toast(
       'success',
-      `“${added.title}” siap dipakai: ${count(added.passages)} kutipan. Coba tanyakan di sebelah.`,
+      `“${added.title}” siap dipakai: ${count(added.passages)} kutipan. Coba tanyakan di Uji coba.`,
     );
   };
   const changeText = async (procedure: Procedure, body: { title: string; text: string }) => {
@@ -250,7 +250,7 @@ export function Sources({ agent, readOnly }: { agent: AiAgent; readOnly: boolean
             onSave={async (body) => {
               await acts.addPairs(agent.knowledge_id, body);
               close();
-              toast('success', 'Tanya jawab siap dipakai. Coba tanyakan di sebelah.');
+              toast('success', 'Tanya jawab siap dipakai. Coba tanyakan di Uji coba.');
             }}
           />
         )}
