@@ -17,8 +17,8 @@ export function SilentModelBanner() {
         icon={<IconSparkles size={16} stroke={1.8} aria-hidden="true" />}
         action={{ label: 'Lihat AI Agent', to: '/user/chatbots/chatbot-list' }}
       >
-        Model AI tidak merespons sejak pukul {clock(since)}. AI hanya mengutip sumber Anda; yang tidak
-        terjawab diteruskan ke tim.
+        Model AI tidak merespons sejak {clock(since)}. AI hanya mengutip sumber Anda; sisanya diteruskan ke
+        tim.
       </Banner>
     </div>
   );
