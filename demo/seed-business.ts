@@ -54,6 +54,9 @@ export async function seedBusiness(app: App, workspaceId = uuidv7()): Promise<Th
 
   const now = app.clock.now();
   const kept = await keepFiles(app, workspaceId);
+  // Told before the transaction: on a busy machine it takes longer than one may idle.
+  const [random, own] = [createRandom(SEED), createRandom(SEED + 1)];
+  const [past, lately] = [planHistory(random, now), planLately(own, now)];
   return platformTransaction(app, async (platform) => {
     const tx = await platform.enter(workspaceId);
     const createdAt = new Date(now.getTime() - 366 * DAY);
@@ -65,11 +68,11 @@ export async function seedBusiness(app: App, workspaceId = uuidv7()): Promise<Th
     await keepHours(asOwner);
     await automate(asOwner);
     const agents = await createAgents(asOwner, channels);
-    const random = createRandom(SEED);
     const cast = { members: team, agents, channels };
-    const threads = planHistory(random, now).map((thread) => threadRows(thread, cast, random));
-    const own = createRandom(SEED + 1);
-    threads.push(...planLately(own, now).map((thread) => threadRows(thread, cast, own)));
+    const threads = [
+      ...past.map((thread) => threadRows(thread, cast, random)),
+      ...lately.map((thread) => threadRows(thread, cast, own)),
+    ];
     await insertHistory(tx, threads, kept);
     await insertRuns(tx, threads);
     await countContacts(tx);
