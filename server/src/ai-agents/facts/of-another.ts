@@ -15,6 +15,7 @@ const loose = { free: 1, day: 0.5, freeRival: 0.8 };
 const passingOnly = 0.7;
 const isSaidOf = 0.4;
 const asNear = 0.1;
+const besides = 0.3;
 
 /** Another figure of its kind is said of what the draft's clause names, and this one is not. */
 export function ofAnother(
@@ -48,7 +49,7 @@ export function ofAnother(
     if ((rival.passing && !passing) || !rivalKinds(rival.fact, bound.fact)) return false;
     const score = likeness(bound, rival);
     if (score < own - asNear - onlyPassing || !isRival(rival, bound, same)) return false;
-    if (isOfAnotherDay(rival, bound, nearest)) return false;
+    if (isOfAnotherDay(rival, bound, nearest) || sharesNothing(bound, rival)) return false;
     // "Rp2.200.000, selama promo Rp1.900.000": each price in its place.
     if (rival.passing !== nearest.passing && said.facts.some((fact) => sameFact(rival.fact, fact)))
       return false;
@@ -59,6 +60,11 @@ export function ofAnother(
     );
   });
 }
+
+/** "Setahun Rp2.200.000": a price or a time of which only what stands far off is the same. */
+const sharesNothing = ({ fact, near }: Bound, rival: Bound): boolean =>
+  (fact.kind === 'money' || isSpan(fact)) &&
+  ![...near].some(([key, weight]) => weight >= besides && (rival.near.get(key) ?? 0) >= besides);
 
 /** "Jumat sampai jam 11": what is said of Saturday is no rival of what is said of Friday. */
 const isOfAnotherDay = (rival: Bound, { own }: Bound, nearest: Bound): boolean =>
