@@ -27,6 +27,8 @@ import { unlimited } from './unlimited.ts';
 export interface Evidence {
   passages: readonly { title: string; text: string }[];
   customer?: readonly string[];
+  /** All that the model was told: whoever is named there may be called by name, nothing more follows from it. */
+  told?: string;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface Evidence {
  * evidence, of the same thing; what it says to be so must not be said otherwise there. A draft may leave facts out and
  * repeat the customer's own quantities, never bring its own; sums are right only of what it cites. Pure.
  */
-export function factMisses(draft: string, { passages, customer = [] }: Evidence): Miss[] {
+export function factMisses(draft: string, { passages, customer = [], told = '' }: Evidence): Miss[] {
   const said = readText(draft);
   const known = passages.map(knownText);
   const stated = known.flatMap((one) => one.stated);
@@ -67,7 +69,7 @@ export function factMisses(draft: string, { passages, customer = [] }: Evidence)
     ...unlimited(said, known),
     ...onlyElsewhere(said, known),
     ...negatedWords(said, known),
-    ...invented(said, known, customer),
+    ...invented(said, known, [...customer, told]),
 
     ...otherUnit(bounds, stated),
     ...reversedRanges(

@@ -3,7 +3,7 @@ import type { Context, Transaction } from '../../platform/db/context.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { agentOfConversation } from '../agents/agent-row.ts';
 import { type AskModel, modelFor } from '../model/ask-model.ts';
-import { retryNote } from '../model/build-prompt.ts';
+import { type Prompt, retryNote } from '../model/build-prompt.ts';
 import { checkOutput } from '../model/check-output.ts';
 import { type AgentOutput, readOutput } from '../model/output.ts';
 import { payForTurn } from '../turn/pay-for-turn.ts';
@@ -105,7 +105,7 @@ async function write(
     if (output?.aksi === 'serahkan' && attempt === 1)
       return { written: { kind: 'leave', why: output.alasan?.trim() || 'urusannya sudah selesai' }, usage };
     const problems = output
-      ? problemsOf(output, passages, prompt.confidential, customer)
+      ? problemsOf(output, passages, prompt, customer)
       : ['bukan objek JSON yang diminta'];
     if (output && problems.length === 0)
       return { written: { kind: 'text', text: output.pesan.trim() }, usage };
@@ -120,9 +120,9 @@ async function write(
 const problemsOf = (
   output: AgentOutput,
   passages: readonly Passage[],
-  confidential: string,
+  { confidential, system }: Prompt,
   customer: readonly string[],
 ): string[] => [
-  ...checkOutput(output, passages, confidential, customer),
+  ...checkOutput(output, passages, confidential, customer, [], system),
   ...(output.pesan.length > MOST_LETTERS ? [`lebih dari ${MOST_LETTERS} huruf`] : []),
 ];

@@ -60,6 +60,7 @@ export async function answerByModel(
           prompt.confidential,
           customerWords(input),
           named.map(({ called }) => called),
+          prompt.system,
         )
       : ['bukan objek JSON yang diminta'];
     steps.push({

@@ -41,6 +41,13 @@ test('what the model was told is not read back to a customer', () => {
   expect(checkOutput(answer('Scaling mulai 250rb Kak'), passages, confidential)).toEqual([]);
 });
 
+test('whoever the model was told of may be called by name, nobody else', () => {
+  const greeting = answer('Halo Kak Budi, saya Nara dari Klinik Cendana. Scaling mulai Rp250.000 ya.');
+  const told = 'Anda Nara, asisten layanan pelanggan Klinik Cendana. Pelanggan: Budi.';
+  expect(checkOutput(greeting, passages, '', [], [], told)).toEqual([]);
+  expect(checkOutput(greeting, passages).join()).toContain('Cendana');
+});
+
 test('a hand-over needs no message', () => {
   expect(checkOutput({ aksi: 'serahkan', pesan: '', sumber: [], alasan: 'marah' }, passages)).toEqual([]);
 });

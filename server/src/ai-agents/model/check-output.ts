@@ -22,6 +22,7 @@ export function checkOutput(
   confidential = '',
   customer: readonly string[] = [],
   colleagues: readonly string[] = [],
+  told = '',
 ): string[] {
   const problems: string[] = [];
   if (output.aksi === 'serahkan') return problems;
@@ -32,7 +33,7 @@ export function checkOutput(
   if (output.pesan.trim() === '') problems.push('pesan kosong');
   const cited = passages.filter((passage) => output.sumber.includes(passage.id));
   const evidence = cited.map((passage) => `${passage.title}\n${passage.text}`);
-  const misses = factMisses(output.pesan, { passages: cited, customer });
+  const misses = factMisses(output.pesan, { passages: cited, customer, told });
   for (const [why, found] of Map.groupBy(misses, (miss) => miss.why)) {
     problems.push(`${missed[why]}: ${[...new Set(found.map(({ text }) => `"${text}"`))].join(', ')}`);
   }
