@@ -60,14 +60,19 @@ async function answeredBeside<Member extends CrewMember>(
     .join('\n');
   const aside = readIntent(text).intent === 'question' ? asideIn(input, text) : undefined;
   if (!aside) return undefined;
-  const to = await whoAnswers(text, members, active, prepare);
+  // What the tool asked is no question that this one follows on.
+  const alone: Prepare<Member> = async (member) => {
+    const loaded = await prepare(member);
+    return { ...loaded, messages: pending(loaded.messages) };
+  };
+  const to = await whoAnswers(text, members, active, alone);
   if (to.member.id === active.id) return undefined;
-  const { turn } = await passedTo(members, active, to, prepare);
+  const { turn } = await passedTo(members, active, to, alone);
   if (turn.action !== 'answer') return undefined;
   const { form, reminder } = aside;
   // A tool that both have was asked for again already.
   const said = turn.tool?.form ? turn.text : `${turn.text}\n\n${reminder}`;
-  return { by: active, input, turn: { ...turn, text: said, tool: { form, act: null } } };
+  return { by: active, input, turn: { ...turn, welcome: '', text: said, tool: { form, act: null } } };
 }
 
 const once = <Member extends CrewMember>(load: Prepare<Member>): Prepare<Member> => {

@@ -125,7 +125,7 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
       input,
       {
         bubbles: cutTo(longestQuestion, questions),
-        before: askedBefore(messages, asked),
+        before: aside ? '' : askedBefore(messages, asked),
         clarified: clarifiedBefore(messages, asked),
       },
       steps,
