@@ -165,7 +165,7 @@ export const FoundPassage = z.object({
   position: z.number().int().nullable(),
   title: z.string(),
   text: z.string(),
-  /** What orders them, and what it is made of: words (BM25), letters (cosine), how much of the question it speaks of. */
+  /** What orders them: how well its best sentence answers. Of the whole: words (BM25), letters (cosine), how much of the question it speaks of. */
   score: z.number(),
   words: z.number(),
   letters: z.number(),

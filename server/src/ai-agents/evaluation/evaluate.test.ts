@@ -31,7 +31,7 @@ test('on the reference sets: nothing unanswerable is answered', ({ skip }) => {
 /** Shares that no change may fall below: what is easy, what is hard, and what strangers ask in words of their own. */
 const least = {
   'held-out': { answered: 0.5, right: 0.88, tapped: 0.77, unanswerable: 0.04 },
-  strangers: { answered: 0.35, right: 0.93, tapped: 0.73, unanswerable: 0.03 },
+  strangers: { answered: 0.4, right: 0.94, tapped: 0.8, unanswerable: 0.03 },
   blind: { answered: 0.6, right: 0.92, tapped: 0.85, unanswerable: 0.06 },
 };
 

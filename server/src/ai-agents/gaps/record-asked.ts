@@ -1,6 +1,7 @@
 import type { KnowledgeIndex } from '../../knowledge/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { findAnswer } from '../quote/find-answer.ts';
+import { rankedHits } from '../quote/ranked-hits.ts';
 import type { HandOverReason } from '../turn/rules.ts';
 import type { Turn } from '../turn/turn.ts';
 
@@ -26,12 +27,12 @@ export function askedIn(turn: Turn, texts: readonly string[], index: KnowledgeIn
   const text = texts.join(' ').trim().slice(0, LONGEST);
   const outcome = outcomeOf(turn);
   if (text === '' || outcome === null) return null;
-  const { result, certainty } = findAnswer(index, text);
+  const found = findAnswer(index, text);
   return {
     text,
     outcome,
-    score: turn.citations[0]?.score ?? certainty,
-    best: turn.citations[0]?.title ?? result.hits[0]?.passage.title ?? '',
+    score: turn.citations[0]?.score ?? found.certainty,
+    best: turn.citations[0]?.title ?? rankedHits(found)[0]?.passage.title ?? '',
   };
 }
 

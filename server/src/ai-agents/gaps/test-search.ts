@@ -5,6 +5,7 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { oneAgent } from '../agents/agent-row.ts';
 import { findAnswer } from '../quote/find-answer.ts';
+import { rankedHits } from '../quote/ranked-hits.ts';
 import { nameOfBusiness } from '../runs/name-of-business.ts';
 import { asked } from '../tests/ask-state.ts';
 import { answerFrom, clarifyFrom } from '../turn/rules.ts';
@@ -34,8 +35,10 @@ export async function testSearch(
   const [agent, businessName] = await readTogether(ctx, oneAgent(ctx, agentId), nameOfBusiness(ctx));
   const index = await indexedKnowledge(ctx, agent, [question]);
   const begun = performance.now();
-  const { result, certainty } = findAnswer(index, question);
+  const found = findAnswer(index, question);
+  const hits = rankedHits(found);
   const took = performance.now() - begun;
+  const { result, certainty } = found;
   const now = ctx.app.clock.now();
   const turn = await takeTurn({
     ...turnInputOf(agent, { contactName: '', businessName }, { messages: [asked(question)] }),
@@ -52,7 +55,7 @@ export async function testSearch(
       read_as: unit.stems.join(' '),
       mended: unit.stems.join(' ') !== typed[at]?.stems.join(' '),
     })),
-    hits: result.hits.map(({ passage, score, bm25, cosine, meaning, coverage }) => ({
+    hits: hits.map(({ passage, worth, bm25, cosine, meaning, coverage }) => ({
       source_id: sourceIdOf(passage.id),
       source: passage.source ?? '',
       place: passage.place ?? '',
@@ -60,7 +63,7 @@ export async function testSearch(
       position: positionOf(passage.id) ?? null,
       title: passage.title,
       text: passage.text,
-      score: rounded(score),
+      score: rounded(worth),
       words: rounded(bm25),
       letters: rounded(cosine),
       meaning: meaning === null ? null : rounded(meaning),

@@ -1,6 +1,8 @@
-import { type Passage, search } from '../../knowledge/index.ts';
+import type { Passage } from '../../knowledge/index.ts';
 import { choiceOf, withPerson } from '../quote/choices.ts';
 import { cite } from '../quote/cite.ts';
+import { findAnswer } from '../quote/find-answer.ts';
+import { rankedHits } from '../quote/ranked-hits.ts';
 import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
 import type { HandOverReason } from '../turn/rules.ts';
 import { clarifiedBefore, pending } from '../turn/talk.ts';
@@ -88,7 +90,9 @@ const customerWords = ({ messages }: TurnInput): string[] =>
 function knownTo({ index }: TurnInput, question: string): readonly Passage[] {
   const tokens = index.passages.reduce((sum, { title, text }) => sum + estimateTokens(title + text), 0);
   if (tokens <= wholeKnowledgeTokens) return index.passages;
-  return search(index, question, bestPassages).hits.map((hit) => hit.passage);
+  return rankedHits(findAnswer(index, question))
+    .slice(0, bestPassages)
+    .map((hit) => hit.passage);
 }
 
 async function askOnce(

@@ -3,6 +3,7 @@ import { personChoiceId } from '../turn/talk.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Found } from './find-answer.ts';
 import { personChoice } from './read-choice.ts';
+import { silentAbout } from './silent-about.ts';
 import { nameBefore } from './statements/name-of-row.ts';
 import { type Statement, statementsOf } from './statements/read-statements.ts';
 import { rowOfSheet } from './statements/record.ts';
@@ -36,8 +37,8 @@ export const choiceOf = ({ id, title }: Passage): Choice => ({
 });
 
 /** What could be meant, the likeliest first; who asks for a price is not offered what states none. */
-export function choicesOf({ picked, result: { forms } }: Found): Choice[] {
-  if (!picked || isElsewhere(picked.best, forms)) return [];
+export function choicesOf({ question, picked, result: { forms } }: Found): Choice[] {
+  if (!picked || isElsewhere(picked.best, forms, question)) return [];
   const choices: Choice[] = [];
   for (const one of picked.ranked) {
     if (choices.length === mostChoices) break;
@@ -61,11 +62,17 @@ const asksWhether = /\b(?:bisa|ada|jual|terima|punya|sedia|tersedia)\b/;
  * Whether we do or have something, of which the best speaks in none of its words and lies far from it: of several things a mere
  * neighbour, of one nothing at all.
  */
-const isElsewhere = ({ onlyAlike, missing, coverage, own, near }: Scored, forms: string): boolean =>
+const isElsewhere = (
+  { onlyAlike, missing, coverage, own, near }: Scored,
+  forms: string,
+  question: string,
+): boolean =>
   asksWhether.test(forms) &&
-  near < farFrom &&
+  near < (silentAbout(question, missing).objects > 0 ? farFromThing : farFrom) &&
   ((onlyAlike && missing.length >= 2 && coverage < spokenOf) || (own.size === 0 && missing.length > 0));
 const farFrom = 0.5;
+/** "jual matcha?" asks for that very thing. */
+const farFromThing = 0.6;
 
 /** A passage of so many letters speaks of many things: its heading names none of them. */
 const longPassage = 450;

@@ -12,6 +12,7 @@ import {
 import { chosenOf, sayStatements } from './compose-quote.ts';
 import { confidence } from './confidence.ts';
 import { dayNumber, withDaysBefore, withWeekday } from './on-days.ts';
+import { asksForSum } from './reckon.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
 import { statementsOf } from './statements/read-statements.ts';
 import { asksWhetherItRuns } from './whether-it-runs.ts';
@@ -72,18 +73,26 @@ export function findAnswer(
     candidates,
   );
   const quote = picked ? quoted({ question: whole, before, now }, picked, index) : '';
-  const certainty = confidence(question, result, picked, index, quote);
+  const certainty = confidence(question, result, picked, quote);
   return {
     question: whole,
     result,
     picked,
     quote,
-    certainty: picked && isPlain(whole, picked) ? Math.max(certainty, asHeading) : certainty,
+    certainty: picked && isPlain(whole, picked, quote) ? Math.max(certainty, asHeading) : certainty,
   };
 }
 
-const isPlain = (question: string, picked: Picked): boolean =>
-  picked.asked || picked.sibling || picked.named || asksWhetherItRuns(question, picked);
+const isPlain = (question: string, picked: Picked, quote: string): boolean =>
+  picked.asked ||
+  picked.sibling ||
+  picked.named ||
+  asksWhetherItRuns(question, picked) ||
+  // A sum of just what the question names, whatever else tells the same price.
+  (/ = Rp/.test(quote) &&
+    asksForSum(question) &&
+    picked.best.missing.length === 0 &&
+    picked.best.coverage === 1);
 
 const quoted = (
   { question, before, now }: { question: string; before: string; now: Date },

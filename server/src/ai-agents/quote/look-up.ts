@@ -67,16 +67,14 @@ export function lookUp(input: TurnInput, question: string, before: string, clari
 }
 
 /**
- * What names none of several things that are asked for, another type or another town, is no answer, however near; nor is the
- * price of one the sum of several, nor a no that is said of something else.
+ * The price of one is not the sum of several, however near, nor is a no that is said of something else, nor what holds in
+ * another town.
  */
 export const sureOf = (found: Found): number => {
   const { certainty, picked, question, quote } = found;
   if (picked && asksWhetherItRuns(question, picked)) return certainty;
   const unsummed = asksForSum(question) && /\d/.test(question) && !/ = Rp/.test(quote);
-  return picked && (unsummed || picked.best.onlyAlike || picked.best.off || isOfAnother(found))
-    ? Math.min(certainty, neverAnswered)
-    : certainty;
+  return picked && (unsummed || isOfAnother(found)) ? Math.min(certainty, neverAnswered) : certainty;
 };
 
 /** "ada cabang di Bekasi?" is no matter of the one in Serpong; a no is said of what it names itself, not of its kin. */

@@ -7,6 +7,8 @@ test.each([
   ['kuli 3 orang jadi brp', 'kuli 150rb/orang', '3 × Rp150.000 = Rp450.000'],
   ['kuli brp', 'kuli 150rb/orang', ''],
   ['2 porsi total berapa', 'kecil 10rb, besar 20rb', ''],
+  ['kakek saya 78 tahun, ke rumah kena biaya berapa', 'tambal Rp450.000', ''],
+  ['sewa 2 tahun totalnya brp', 'domain 200rb/tahun', '2 × Rp200.000 = Rp400.000'],
 ])('"%s" of "%s" is %s', (question, quoted, sum) => {
   expect(reckoned(question, quoted)).toBe(sum);
 });

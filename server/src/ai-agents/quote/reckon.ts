@@ -53,7 +53,8 @@ function isQuantity(
     /\p{L}$/u.test(question.slice(0, start)) ||
     /^(?:mm|cm|ml|gr|gb|inch|inci|cc|pk|watt)/i.test(question.slice(end));
   // "2 anak" of what costs "600rb/anak".
-  const counted = /^\s*(\p{L}{3,})/u.exec(question.slice(end))?.[1] ?? text.replace(/^[\d\s]+/, '');
+  const ownUnit = text.replace(/^[\d\s]+/, '');
+  const counted = ownUnit === '' ? (/^\s*(\p{L}{3,})/u.exec(question.slice(end))?.[1] ?? '') : ownUnit;
   const perOne =
     counted.length >= 3 &&
     new RegExp(`(?:/|\\bper )\\s?${counted.toLowerCase().replace('orang', '(?:orang|org)')}`, 'i').test(
@@ -61,7 +62,7 @@ function isQuantity(
     );
   if (!glued && perOne) return true;
   // How old, how long or how far it is counts nothing, unless it is paid for by it.
-  if (unit === 'time' || unit === 'length') return false;
+  if (unit === 'time' || unit === 'length' || (unit === 'month' && years.test(text))) return false;
   return (
     !glued &&
     !quoted
@@ -73,9 +74,12 @@ function isQuantity(
   );
 }
 
+const years = /(?:tahun|taun|thn|th)$/i;
+
 /** In the unit that the customer counts in. */
-function countOf({ value, unit }: Fact): number | undefined {
+function countOf({ value, unit, text }: Fact): number | undefined {
   const number = Number(value);
+  if (unit === 'month' && years.test(text)) return number / 12;
   if (unit === 'time')
     return number % 10_080 === 0 ? undefined : number % 1440 === 0 ? number / 1440 : undefined;
   if (unit === 'mass') return number / 1000;

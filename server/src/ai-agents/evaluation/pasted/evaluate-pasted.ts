@@ -32,6 +32,8 @@ export type Figures = Record<string, readonly [part: number, whole: number]>;
 
 export function figuresOf(judged: readonly Judged[]): Figures {
   const asked = judged.filter(({ question }) => question.answerable);
+  // A total and that a promotion is over stand in no passage.
+  const stated = asked.filter(({ question }) => !['sum', 'expired_promo'].includes(question.kind));
   const answered = asked.filter((one) => one.answered);
   const offered = asked.filter((one) => one.offered);
   const never = judged.filter(({ question }) => question.expect === 'say_unknown_or_handover');
@@ -50,7 +52,7 @@ export function figuresOf(judged: readonly Judged[]): Figures {
   return {
     'dijawab langsung': share(asked, (one) => one.answered),
     'benar seluruhnya': share(answered, (one) => one.right),
-    'bagian benar di 3 teratas': share(asked, (one) => one.found),
+    'bagian benar di 3 teratas': share(stated, (one) => one.found),
     'pilihan memuat semua fakta': share(offered, (one) => one.offeredRight),
     'selesai paling banyak satu ketukan': share(asked, (one) => one.right || one.offeredRight),
     'tak terjawab, tapi dijawab': share(never, (one) => one.answered),

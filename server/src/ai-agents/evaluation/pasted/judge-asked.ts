@@ -1,7 +1,9 @@
 import type { KnowledgeIndex } from '../../../knowledge/index.ts';
-import { search } from '../../../knowledge/index.ts';
+import { findAnswer } from '../../quote/find-answer.ts';
+import { meantStill } from '../../quote/in-context.ts';
+import { rankedHits } from '../../quote/ranked-hits.ts';
 import type { Turn } from '../../turn/turn.ts';
-import type { Asked } from './ask-pasted.ts';
+import { type Asked, evaluatedAt } from './ask-pasted.ts';
 import type { PastedQuestion } from './load-pasted.ts';
 import { says, saysAll } from './says.ts';
 
@@ -11,7 +13,7 @@ export interface Judged {
   answered: boolean;
   /** All facts and nothing forbidden, and a yes no no. */
   right: boolean;
-  /** Among the first three passages of the search stand all facts. */
+  /** Among the first three passages stand all facts. */
   found: boolean;
   offered: boolean;
   /** One of the choices says all facts once it is tapped. */
@@ -52,8 +54,14 @@ export function judgeAsked({ question, turn, taps }: Asked, index: KnowledgeInde
 
 /** Two things asked may stand in two passages. */
 function holdAll(index: KnowledgeIndex, { bubbles, before, facts, kind }: PastedQuestion): boolean {
-  const asked = [...before.map(({ customer }) => customer), ...bubbles].join(' ');
-  const texts = search(index, asked, 3).hits.map(({ passage }) => `${passage.title}\n${passage.text}`);
+  const asked = bubbles.join(' ');
+  const found = findAnswer(index, asked, {
+    before: meantStill(asked, before.at(-1)?.customer ?? '', index.lexicon),
+    now: evaluatedAt,
+  });
+  const texts = rankedHits(found)
+    .slice(0, 3)
+    .map(({ passage }) => `${passage.title}\n${passage.text}`);
   const all = (text: string): boolean => facts.every((fact) => says(text, fact));
   return texts.some(all) || (kind === 'two' && all(texts.join('\n')));
 }

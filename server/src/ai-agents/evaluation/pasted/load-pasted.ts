@@ -40,6 +40,8 @@ export const developedOn: ReadonlySet<string> = new Set([
   'blind',
   'fresh',
   'strangers',
+  'outsiders',
+  'newcomers',
 ]);
 
 /** With those that are run, never read while one changes the engine. */

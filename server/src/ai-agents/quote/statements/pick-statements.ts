@@ -7,7 +7,7 @@ import { inOneList } from './going-on.ts';
 import { has, isHeading } from './match-unit.ts';
 import { nameBefore } from './name-of-row.ts';
 import { namedNumbers } from './named-numbers.ts';
-import { seasonsIn } from './read-statements.ts';
+import { type Statement, seasonsIn } from './read-statements.ts';
 import { score } from './score-statement.ts';
 import type { Scored, Weighed } from './scored.ts';
 import { sharesTerm } from './shares-term.ts';
@@ -35,6 +35,11 @@ export interface Picked {
   chosen: readonly Scored[];
   /** How far they lead what else could be meant. */
   lead: number;
+  /** Their share of all that could be meant, and that of the whole passage of the best, 0…1: few rivals or many. */
+  share: number;
+  passageShare: number;
+  /** Where the question lies in meaning. */
+  meaning: Float32Array | undefined;
   /** The question before was held against them too. */
   goesOn: boolean;
   /** Its heading says what the question says, no more and no less; or it tells which of a class is asked for. */
@@ -64,11 +69,29 @@ export function pickStatements(wanted: Wanted, candidates: readonly Candidate[])
     best,
     chosen,
     lead: best.score - (rival?.score ?? 0),
+    share: shareOf(ranked, ({ text }) => texts.has(text)),
+    passageShare: shareOf(ranked, ({ passage }) => passage === best.statement.passage),
+    meaning: wanted.meaning,
     goesOn: wanted.context.length > 0,
     asked: best.which || isHeading(best.statement, wanted),
     sibling: isSibling(best, chosen, ranked, weighed),
     named: isNamed(best, chosen, ranked, weighed),
   };
+}
+
+/** As sharply as the scores tell the right one from the others in the development sets. */
+const sharpness = 8;
+
+function shareOf(ranked: readonly Scored[], isOwn: (statement: Statement) => boolean): number {
+  const most = ranked[0]!.score;
+  let all = 0;
+  let own = 0;
+  for (const { statement, score } of ranked) {
+    const part = Math.exp(sharpness * (score - most));
+    all += part;
+    if (isOwn(statement)) own += part;
+  }
+  return own / all;
 }
 
 /**

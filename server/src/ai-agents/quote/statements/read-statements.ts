@@ -57,8 +57,8 @@ export interface Statement extends Part {
   plain: string;
   /** Speaks of a promotion: who asks for a price wants the one that always holds. */
   promotes: boolean;
-  /** Where it lies in meaning, with what governs it. */
-  meaning: Float32Array | undefined;
+  /** Where it lies in meaning: with what governs it, in its own words alone, and its whole passage. */
+  meanings: Record<'governed' | 'alone' | 'passage', Float32Array | undefined>;
   /** Its last day, as 20261231; 0: it says that it is over. */
   ends?: number;
 }
@@ -166,6 +166,7 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
     ]),
   );
   const around = together([title, ...own]);
+  const passageMeaning = vectorOf(around.words);
   return parts.map((part, at) => {
     const said = `${part.label} ${part.text}`;
     const facts = readFacts(said);
@@ -191,7 +192,11 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
       tiers: tiersOf(said, facts),
       amounts: amountsIn(said, facts),
       plain: plainOf(withColumns(part)),
-      meaning: vectorOf([...above(part).words, ...own[at]!.words]),
+      meanings: {
+        governed: vectorOf([...above(part).words, ...own[at]!.words]),
+        alone: vectorOf(own[at]!.words),
+        passage: passageMeaning,
+      },
       ...promotionOf(`${passage.title} ${part.heading} ${part.label} ${part.text}`, part.text),
     };
   });

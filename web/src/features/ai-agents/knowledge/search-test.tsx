@@ -142,7 +142,9 @@ function Hit({ hit, words, agentId }: { hit: FoundPassage; words: Tested['words'
     <li>
       <p className={lines.hitHead}>
         <strong>{hit.title}</strong>
-        <span title="Nilai gabungan yang mengurutkan hasil">{hit.score.toLocaleString('id-ID')}</span>
+        <span title="Seberapa baik kalimat terbaiknya menjawab; ini yang mengurutkan hasil">
+          {hit.score.toLocaleString('id-ID')}
+        </span>
       </p>
       <p className={lines.hitText}>{hit.text}</p>
       <p className={classes.hitWords}>
