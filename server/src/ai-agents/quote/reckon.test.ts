@@ -6,6 +6,7 @@ test.each([
   ['privat 2 anak total brp', 'privat 2 anak 600rb/anak', '2 × Rp600.000 = Rp1.200.000'],
   ['kuli 3 orang jadi brp', 'kuli 150rb/orang', '3 × Rp150.000 = Rp450.000'],
   ['kuli brp', 'kuli 150rb/orang', ''],
+  ['malang juanda 3 orang total brp', 'Hiace Malang-Juanda drop 850.000', ''],
   ['2 porsi total berapa', 'kecil 10rb, besar 20rb', ''],
   ['kakek saya 78 tahun, ke rumah kena biaya berapa', 'tambal Rp450.000', ''],
   ['sewa 2 tahun totalnya brp', 'domain 200rb/tahun', '2 × Rp200.000 = Rp400.000'],

@@ -32,10 +32,16 @@ export function reckoned(question: string, quoted: string): string {
   const counts = readFacts(question).filter((fact) => isQuantity(fact, question, quoted));
   const [count] = counts;
   if (!count || counts.length !== 1) return '';
+  // Who rides together pays for the vehicle once.
+  const together = /^\s?(?:orang|org)\b/i.test(question.slice(count.end)) || /orang|org/i.test(count.text);
+  if (together && byVehicle.test(quoted) && !/(?:\/|\bper )\s?(?:orang|org|pax|kursi)/i.test(quoted))
+    return '';
   const many = countOf(count);
   if (many === undefined || many < 2 || many > most || !Number.isInteger(many)) return '';
   return `${new Intl.NumberFormat('id-ID').format(many)} × ${rupiah(price)} = ${rupiah(many * price)}`;
 }
+
+const byVehicle = /\b(?:carter|charter|drop|sewa mobil|hiace|avanza|innova|elf)\b/i;
 
 /** "72.000" in a price list is rupiah. */
 const isPrice = ({ kind, value, unit, text }: Fact): boolean =>

@@ -17,3 +17,12 @@ test.each([
 ])('"%s" counts %j', (question, expected) => {
   expect(said(question)).toEqual(expected);
 });
+
+test.each([
+  ['darah lengkap sama widal jadi total brp', ['1 darah lengkap', '1 widal']],
+  ['facial acne sekalian beli sunscreen nya 1, totalnya jd brp kak', ['1 facial acne', '1 sunscreen nya']],
+  ['day cream 2 sama facial wash 1 jadi brp semua? blm ongkir', ['2 day cream', '1 facial wash']],
+  ['scoopy 3 hari total brp', ['3 scoopy']],
+])('where the sum is asked for "%s" counts %j', (question, expected) => {
+  expect(goodsIn(question, true)?.map(({ many, name }) => `${many} ${name}`)).toEqual(expected);
+});

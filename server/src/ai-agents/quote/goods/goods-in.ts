@@ -9,10 +9,10 @@ export interface Counted {
 }
 
 const joint =
-  /\s*[,+&;\n]\s*|\s+(?:dan|sama|sm|plus|n|terus|trus|trs|serta|dgn|dengan|ditambah|tambah|karo|kalih|jeung|sareng|lan|jo|samo|and)\s+(?=\S)/iu;
+  /\s*[,+&;\n]\s*|\s+(?:dan|sama|sm|plus|sekalian|n|terus|trus|trs|serta|dgn|dengan|ditambah|tambah|karo|kalih|jeung|sareng|lan|jo|samo|and)\s+(?=\S)/iu;
 /** Said around what is counted. */
 const around =
-  /(?<![\p{L}\d])(?:total\w*|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
+  /\([^()]*\)|(?<![\p{L}\d])(?:(?:blm|belum|di ?luar|tanpa|selain|exclude)\s+ongkir\w*|(?:di)?ambil sendiri|dijemput sendiri|total\w*|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|mbak|mba|mas|bu|pak|bang|ci|koh|teh|kang|om|bun|bunda|admin|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
 /** A number behind it is part of a name. */
 const names =
   /(?:^|\s)(?:kelas|level|tipe|type|paket|ukuran|size|no|nomor|grade|kode|blok|isi|umur|usia|lantai|seri|h|jam|pukul|tanggal|tgl)\.?\s?-?$/iu;
@@ -32,24 +32,41 @@ const most = 10_000;
 /**
  * "2 brownies dan 1 lapis", "makaroni 3 sama seblak 2": each thing with how many of it. Undefined where a part of the
  * message counts nothing, or could count in more than one way. Pure.
+ *
+ * @param inTotal the sum is asked for: what is not counted is one, and days are counted too
  */
-export function goodsIn(question: string): Counted[] | undefined {
+export function goodsIn(question: string, inTotal = false): Counted[] | undefined {
   const pieces = question
     .replace(/[?!.]+(?=\s|$)/g, ' ')
     .replace(around, ' ')
     .split(joint)
     .map((piece) => piece.replace(/\s+/g, ' ').trim())
     .filter((piece) => /[\p{L}\d]/u.test(piece));
-  const goods = pieces.map(countedIn);
+  // "darah lengkap sama widal total berapa": one of each, where the sum is asked for.
+  const goods = pieces.map(
+    (piece) => countedIn(piece, inTotal) ?? (inTotal && pieces.length > 1 ? oneOfIt(piece) : undefined),
+  );
   return goods.length > 0 && goods.every((one) => one !== undefined) ? goods : undefined;
 }
 
-function countedIn(written: string): Counted | undefined {
+const oneOfIt = (piece: string): Counted | undefined =>
+  /\p{L}{3}/u.test(piece) && !/\d/.test(piece) && piece.split(' ').length <= mostWords
+    ? { many: 1, name: piece.replace(/(?<=\p{L}{3})(?:nya|ny)$/u, ''), unit: '' }
+    : undefined;
+const mostWords = 4;
+const inDays = /^\s?(?:hari|malam|malem)(?!\p{L})\s*$/iu;
+
+function countedIn(written: string, inTotal: boolean): Counted | undefined {
   const piece = written.replace(oneOf, '1 ');
   const found = Array.from(piece.matchAll(number)).flatMap((match) => {
     const before = piece.slice(0, match.index);
     const after = piece.slice(match.index + match[0].length);
-    if (names.test(before) || sizes.test(after) || (/^\p{L}/u.test(after) && !unitOf(after))) return [];
+    if (
+      names.test(before) ||
+      (sizes.test(after) && !(inTotal && inDays.test(after))) ||
+      (/^\p{L}/u.test(after) && !unitOf(after))
+    )
+      return [];
     const unit = unitOf(after);
     const stands = before.trim() === '' || after.trim() === '' || unit !== '';
     return stands ? [{ match, before, after, unit }] : [];
@@ -75,6 +92,11 @@ const pieces = new Set([
   'btl',
   'ltr',
   'mtr',
+  'gigi',
+  'titik',
+  'hari',
+  'malam',
+  'malem',
   'm',
 ]);
 pieces.delete('bulan');

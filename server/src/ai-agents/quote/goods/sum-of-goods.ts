@@ -1,13 +1,12 @@
-import type { KnowledgeIndex, Lexicon, Passage } from '../../../knowledge/index.ts';
-import type { Fact } from '../../facts/fact.ts';
+import type { KnowledgeIndex, Passage } from '../../../knowledge/index.ts';
 import { readFacts } from '../../facts/read-facts.ts';
-import { columnsMeant } from '../columns-asked.ts';
 import { findAnswer } from '../find-answer.ts';
 import { asksForSum } from '../reckon.ts';
-import { cellsAsked } from '../statements/read-columns.ts';
-import { isNote, offers, type Statement, statementsOf } from '../statements/read-statements.ts';
+import { isNote, type Statement, statementsOf } from '../statements/read-statements.ts';
 import type { Scored } from '../statements/scored.ts';
+import { amountsIn, fitOf } from '../statements/tiers.ts';
 import { type Counted, goodsIn } from './goods-in.ts';
+import { isOf, isPrice, isPricedBy, priceIn } from './price-of-row.ts';
 
 /** What several things cost together, each at the price that stands in one row of the knowledge. */
 export interface Sum {
@@ -17,8 +16,6 @@ export interface Sum {
   passages: Passage[];
 }
 
-/** A row that says so much of a good's name is that good's. */
-const named = 0.75;
 /** Another row that comes so near, at another price, could be meant as well. */
 const nearAs = 0.07;
 const mostGoods = 8;
@@ -27,13 +24,17 @@ const rupiah = (sum: number): string => `Rp${new Intl.NumberFormat('id-ID').form
 const asksForPrice =
   /(?<!\p{L})(?:berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|total\w*|how much)(?!\p{L})/iu;
 
+/** "20 biji, satunya berapa": what one costs where so many are taken, no sum. */
+const asksForOne =
+  /(?<!\p{L})(?:satunya|satuannya|satuan|masing\p{L}*|per ?(?:pcs|biji|buah|lembar|potong|kg|kilo|orang|porsi|box)|each)(?!\p{L})/iu;
+
 /**
  * "2 brownies dan 1 lapis berapa": what that is together, with its parts. Undefined where no sum is asked for, or where
  * one of the goods is no single row with a single price: it is never guessed. Pure.
  */
 export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): Sum | undefined {
-  if (!asksForPrice.test(question)) return undefined;
-  const goods = goodsIn(question);
+  if (!asksForPrice.test(question) || asksForOne.test(question)) return undefined;
+  const goods = goodsIn(question, asksForSum(question));
   if (!goods || goods.length > mostGoods || !isSum(question, goods)) return undefined;
   const alone = goods.length === 1;
   const lines = goods.map((good, i) => {
@@ -90,12 +91,17 @@ interface Line extends Counted {
 function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date): Line | undefined {
   const { picked } = findAnswer(index, good.name, { now });
   if (!picked) return undefined;
-  const fits = picked.ranked.filter((one) => isOf(one, good, index.lexicon));
+  const own = picked.ranked.filter((one) => isOf(one, good, index.lexicon));
+  const asked = amountsIn(`${good.many} ${good.unit === '' ? 'pcs' : good.unit}`);
+  const tiered = own.filter(({ statement }) => fitOf(statement.tiers, asked) > 0);
+  // "24–59 pcs 85rb": of several that hold for so many that for just so many.
+  const fits = tiered.length > 0 ? tiered : own.filter(({ statement }) => fitOf(statement.tiers, asked) >= 0);
   const [best] = fits;
   if (!best || best.score < picked.best.score - nearAs) return undefined;
   // "5 kg 40.000": so many of it have a price of their own.
   const counts = alone || good.unit !== '';
-  if (good.many > 1 && counts && picked.ranked.some((one) => namesSoMany(one, good))) return undefined;
+  if (good.many > 1 && counts && tiered.length === 0 && picked.ranked.some((one) => namesSoMany(one, good)))
+    return undefined;
   const near = fits.filter(
     ({ score, own, extra }) =>
       score >= best.score - nearAs &&
@@ -107,16 +113,12 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
   const [price] = prices;
   if (price === undefined || prices.size !== 1) return undefined;
   const { text, heading, label } = best.statement;
-  const perUnit =
-    good.unit !== '' &&
-    new RegExp(`(?:/|\\bper|\\bse)\\s?(?:${good.unit}|(?:pcs|biji|buah|satuan)\\b)`, 'i').test(
-      `${heading} ${label} ${text}`,
-    );
+  const perUnit = good.unit !== '' && isPricedBy(`${heading} ${label} ${text}`, good.unit);
   return {
     ...good,
     price,
     perUnit,
-    name: nameOf(best.statement, good.name),
+    name: nameOf(best.statement, good.name.replace(new RegExp(`\\s${good.unit || '$'}$`), '')),
     passage: best.statement.passage,
   };
 }
@@ -138,77 +140,6 @@ function nameOf({ text, table }: Statement, asked: string): string {
     .split(/:\s*/)
     .map((part) => part.replace(/[^\p{L}\d)]+$/u, ''))
     .findLast((part) => /\p{L}{2}/u.test(part));
-  return named ?? asked;
+  // "12–49 pcs" says how many, not what.
+  return named === undefined || /^\W*\d/.test(named) ? asked : named;
 }
-
-const isOf = ({ statement, missing, coverage }: Scored, { unit }: Counted, lexicon: Lexicon): boolean =>
-  (statement.row || isPriceAlone(statement.text)) &&
-  missing.length === 0 &&
-  coverage >= named &&
-  !statement.promotes &&
-  !offers.test(statement.text) &&
-  isPerUnit(statement, unit, lexicon);
-
-/** A sentence that says a thing and its price, and no more: "Cairan softlens 35rb." */
-const isPriceAlone = (text: string): boolean =>
-  text.length <= 60 && readFacts(text).filter(({ implied }) => !implied).length === 1;
-
-const weighed =
-  /(?:\/|\bper\s?|\bse)(?:kg|kilo|meter|m|liter|ltr|ons|hari|malam|malem|jam|bulan|bln)\b|\bkiloan\b/i;
-const asWeighed: Readonly<Record<string, RegExp>> = {
-  kg: /kg|kilo/i,
-  kilo: /kg|kilo/i,
-  ons: /ons/i,
-  meter: /meter|\bm\b/i,
-  m: /meter|\bm\b/i,
-  liter: /liter|ltr/i,
-  ltr: /liter|ltr/i,
-  hari: /hari/i,
-  malam: /malam|malem/i,
-};
-
-/** Pieces are not paid by the kilo, nor kilos by the piece. */
-function isPerUnit({ text, heading, label, table }: Statement, unit: string, lexicon: Lexicon): boolean {
-  const rate = weighed.exec(`${heading} ${label} ${text}`)?.[0];
-  const wanted = asWeighed[unit];
-  // "3 hari" of a table whose column is "per 24 jam".
-  const columns = table?.cells.map(({ column }) => column) ?? [];
-  if (wanted && columns.some(columnsMeant(`se${unit}`, columns, lexicon))) return true;
-  if (wanted) return rate !== undefined && wanted.test(rate);
-  return rate === undefined;
-}
-
-const fromOn =
-  /(?:^|\s)(?:mulai|start|dari|kisaran|antara|tergantung|s\/d|sd|sampai|nambah|tambah|min|minimal|max|maks|dp|denda)(?=\s)/i;
-
-/** "grosir (min 10 pack)": the column that holds from so many on. */
-const fromMany = /\bmin(?:imal)?\.?\s?(?:order|beli)?\s?(\d{1,4})\b/i;
-
-/** The one price of a row; of a table that of the column that is named, or that holds for so many, or that everybody pays. */
-function priceIn(
-  { text, table }: Statement,
-  { name, many, unit }: Counted,
-  { lexicon }: KnowledgeIndex,
-): number | undefined {
-  const forMany = table?.cells.filter(({ column }) => many >= Number(fromMany.exec(column)?.[1] ?? Infinity));
-  const named = table?.cells.map(({ column }) => column) ?? [];
-  const cells = forMany?.length
-    ? forMany
-    : table &&
-      cellsAsked(table.cells, columnsMeant(`${name} ${unit === '' ? '' : `se${unit}`}`, named, lexicon));
-  const said = cells ? cells.map((cell) => cell.text).join(' | ') : text;
-  const least = Number(fromMany.exec(said)?.[1] ?? 0);
-  if (many < least || fromOn.test(least > 0 ? said.replace(fromMany, '') : said)) return undefined;
-  const prices = new Set(
-    readFacts(said)
-      .filter(isPrice)
-      .map(({ value }) => Number(value)),
-  );
-  const [price] = prices;
-  return prices.size === 1 && price !== undefined && price > 0 ? price : undefined;
-}
-
-/** "72.000" in a price list is rupiah. */
-const isPrice = ({ kind, unit, text, implied }: Fact): boolean =>
-  !implied &&
-  (kind === 'money' || (kind === 'number' && unit === undefined && /^\d{1,3}(?:\.\d{3})+$/.test(text)));

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { buildIndex, chunkProcedure, compileLexicon } from '../../../knowledge/index.ts';
+import { sumOfGoods } from './sum-of-goods.ts';
+
+const text = `Harga satuan
+- Tempered glass 25rb
+- Baterai Samsung 150rb
+- Cuci setrika 9.000/kg
+
+Sablon kaos: 1–10 pcs 25rb, 11–50 pcs 22rb
+
+Carter Hiace Malang–Juanda 850.000`;
+const index = buildIndex(
+  chunkProcedure(text, 'Toko').map((chunk, at) => ({ id: `${at}`, ...chunk })),
+  compileLexicon(),
+);
+const said = (question: string) => sumOfGoods(index, question, new Date('2026-11-26T06:00:00Z'))?.text;
+
+test.each([
+  ['tempered glass 3 biji brp', 'Totalnya Rp75.000, Kak.\nTempered glass: 3 × Rp25.000 = Rp75.000'],
+  ['cuci setrika 5 kilo berapa', 'Totalnya Rp45.000, Kak.\nCuci setrika: 5 × Rp9.000 = Rp45.000'],
+  [
+    'tempered glass 2 sama baterai samsung 1 total brp',
+    'Totalnya Rp200.000, Kak.\nTempered glass: 2 × Rp25.000 = Rp50.000\nBaterai Samsung: 1 × Rp150.000 = Rp150.000',
+  ],
+  ['sablon kaos 12 pcs total brp', 'Totalnya Rp264.000, Kak.\nsablon kaos: 12 × Rp22.000 = Rp264.000'],
+])('"%s" is summed with its parts', (question, sum) => {
+  expect(said(question)).toBe(sum);
+});
+
+test.each([
+  'tempered glass 3 biji, satunya brp',
+  'carter malang juanda 3 orang total brp',
+  'tempered glass 3 jam',
+])('"%s" is no sum', (question) => {
+  expect(said(question)).toBe(undefined);
+});
