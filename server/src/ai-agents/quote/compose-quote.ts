@@ -4,6 +4,7 @@ import { dayNumber } from './on-days.ts';
 import { onlyAsked } from './only-asked.ts';
 import { partOfDay } from './part-of-day.ts';
 import { reckoned } from './reckon.ts';
+import { sizeAsked } from './size-asked.ts';
 import { has } from './statements/match-unit.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
 import { cellsAsked } from './statements/read-columns.ts';
@@ -167,7 +168,7 @@ function wordsOf({ text, table, passage }: Statement, asked: AskedOf): string {
   }
   const row = rowOfSheet(text, passage.place);
   if (row) return sayRow({ ...row, cells: cellsTold(row.cells, meantOf(row.cells, asked)) });
-  return onlyAsked(asked.question, partOfDay(asked.question, text), asked.lexicon);
+  return onlyAsked(asked.question, sizeAsked(asked.question, partOfDay(asked.question, text)), asked.lexicon);
 }
 
 function meantOf(
