@@ -16,7 +16,8 @@ export function isSo(held: Held): boolean | undefined {
   if (pieces.some((piece) => isGone(piece)) && pieces.some((piece) => coversAll(held, piece))) return false;
   const shut = pieces.find((piece) => isShut(piece) && [...days].some((day) => piece.days.has(day)));
   if (shut && !shut.limits) return false;
-  const amounts = amountsIn(question);
+  // "foto2" are photos, not two of them.
+  const amounts = amountsIn(question.replace(/(?<=\p{L})2(?!\d)/gu, ''));
   const fit = fitOf(tiersOf(text), amounts);
   const own = nearest(held).filter((piece) => saysPredicate(held, piece));
   if (own.length === 0) return undefined;

@@ -118,11 +118,13 @@ function pieceOf(text: string, sentence: number, lexicon: Lexicon): Piece {
     const after = said.slice(found.index + found[0].length);
     // "tidak dipungut biaya" is about all of it; "tidak melayani vaksin" about the vaccine, "COD tidak bisa" about COD.
     const isGeneral = found[1]!.trim() !== '' || found[0].trim() === 'bukan';
-    if (!isGeneral) denied.push(`${before} ${after}`);
+    // "ukuran tidak cocok boleh ganti" says what may be done where it does not fit.
+    if (!isGeneral && affirming.test(after) && !denial.test(after)) holds = true;
+    else if (!isGeneral) denied.push(`${before} ${after}`);
     else if (isObject(before, after, lexicon))
       denied.push(...itemsIn(after).slice(0, found[0].trim() === 'bukan' ? 1 : undefined));
     else denied.push(...itemsIn(before));
-    holds = false;
+    holds ??= false;
   } else if (forbids) {
     denied.push(
       ...[said.slice(0, forbids.index), said.slice(forbids.index + forbids[0].length)].flatMap(itemsIn),

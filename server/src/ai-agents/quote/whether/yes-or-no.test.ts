@@ -21,6 +21,11 @@ test.each([
   ['saget COD mboten', 'COD bisa', 'Bisa, Kak.'],
   ['wisata petik buahnya harus booking dulu?', 'Petik buah tidak perlu booking', 'Tidak perlu, Kak.'],
   ['toga minjem bayar?', 'toga bisa pinjam gratis', 'Tidak, Kak.'],
+  [
+    'ukurannya ternyata meleset, bisa ganti lensa?',
+    'Ukuran ga cocok boleh ganti lensa 1x dalam 14 hari',
+    'Bisa, Kak.',
+  ],
   ['halal kan kuenya?', 'Semua kue bersertifikat halal', 'Ya, Kak.'],
   ['les bahasa sunda ada?', 'SD: semua pelajaran kecuali agama dan bahasa Sunda.', 'Maaf Kak, tidak ada.'],
 ])('"%s" over "%s" begins with "%s"', (question, text, begins) => {
@@ -28,6 +33,8 @@ test.each([
 });
 
 test.each([
+  ['foto2 bisa dibackupin?', 'Kalau mau dibackupkan 50rb utk max 64gb'],
+  ['telat 20 menit masih bisa masuk?', 'Terlambat lebih dari 15 menit, antrean dilewati'],
   ['parkir mobil bayar?', 'parkir motor gratis, mobil 5k'],
   ['bisa giro?', 'Bayar: cash, transfer BCA, giro khusus langganan'],
   ['parkir gratis ga', 'parkir 2 jam pertama gratis'],

@@ -57,10 +57,12 @@ export function yesOrNo(question: string, { text, above, passage }: Quoted, lexi
 /** "nota hilang, masih bisa?": what is said of the thing as it should be is not said of it lost or broken. */
 const isAfterLoss = (question: string, text: string): boolean => {
   const lost = loss.exec(plainly(question))?.[0];
-  return lost !== undefined && (/^(?:telat|lambat|late)$/.test(lost) || !plainly(text).includes(lost));
+  return (
+    lost !== undefined && (/^(?:telat|terlambat|lambat|late)$/.test(lost) || !plainly(text).includes(lost))
+  );
 };
 const loss =
-  /(?<!\p{L})(?:hilang|ilang|mati|rusak|lupa|telat|lambat|late|sobek|cacat|cuma|ketinggalan|tertinggal|lecet|pecah)(?!\p{L})/u;
+  /(?<!\p{L})(?:hilang|ilang|mati|rusak|lupa|telat|terlambat|lambat|late|sobek|cacat|cuma|ketinggalan|tertinggal|lecet|pecah)(?!\p{L})/u;
 
 const isOfOtherDay = (piece: Piece, days: ReadonlySet<string>): boolean =>
   days.size > 0 && piece.days.size > 0 && ![...days].some((day) => piece.days.has(day));
