@@ -5,6 +5,7 @@ test.each([
   ['scaling 3 gigi jadi piro', 'Scaling 250rb per gigi', '3 × Rp250.000 = Rp750.000'],
   ['privat 2 anak total brp', 'privat 2 anak 600rb/anak', '2 × Rp600.000 = Rp1.200.000'],
   ['kuli 3 orang jadi brp', 'kuli 150rb/orang', '3 × Rp150.000 = Rp450.000'],
+  ['ssd 256 sama ram ddr4 total brp', 'RAM DDR4 480rb', ''],
   ['kuli brp', 'kuli 150rb/orang', ''],
   ['malang juanda 3 orang total brp', 'Hiace Malang-Juanda drop 850.000', ''],
   ['2 porsi total berapa', 'kecil 10rb, besar 20rb', ''],

@@ -97,7 +97,8 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
   // "24–59 pcs 85rb": of several that hold for so many that for just so many.
   const fits = tiered.length > 0 ? tiered : own.filter(({ statement }) => fitOf(statement.tiers, asked) >= 0);
   const [best] = fits;
-  if (!best || best.score < picked.best.score - nearAs) return undefined;
+  if (!best || best.score < picked.best.score - nearAs || ofExcess.test(best.statement.text))
+    return undefined;
   // "5 kg 40.000": so many of it have a price of their own.
   const counts = alone || good.unit !== '';
   if (good.many > 1 && counts && tiered.length === 0 && picked.ranked.some((one) => namesSoMany(one, good)))
@@ -122,6 +123,9 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
     passage: best.statement.passage,
   };
 }
+
+/** "Lebihnya 3rb/kg" is paid for what is over, not for all of it. */
+const ofExcess = /(?<!\p{L})(?:lebih(?:nya|e|an)?|kelebihan\p{L}*|selebihnya|over)(?!\p{L})/iu;
 
 const namesSoMany = ({ statement, missing }: Scored, { many, unit }: Counted): boolean =>
   statement.row &&

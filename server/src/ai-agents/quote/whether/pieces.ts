@@ -43,17 +43,23 @@ const affirming =
 
 /** Takes the words apart into what is said of one thing each. Pure. */
 export function piecesOf(text: string, lexicon: Lexicon): Piece[] {
-  return text
-    .replace(/\.{3,}/g, ' ')
-    .replace(/\(([\d.:\s–—-]+)\)/g, '$1')
-    .split(sentenceEnd)
-    .flatMap((sentence, at) =>
-      joined(
-        (sentence ?? '').split(border).filter((part) => part !== undefined && /[\p{L}\d]/u.test(part)),
-        at,
-      ),
-    )
-    .map(({ part, at }) => pieceOf(part, at, lexicon));
+  return (
+    text
+      .replace(/\.{3,}/g, ' ')
+      .replace(/\(([\d.:\s–—-]+)\)/g, '$1')
+      // "ga jual hewan hidup (kucing, hamster)" denies each of them.
+      .replace(/\s*\(([^()\d]*,[^()\d]*)\)/g, (whole, list: string) =>
+        says(plainly(list)) ? whole : `, ${list}`,
+      )
+      .split(sentenceEnd)
+      .flatMap((sentence, at) =>
+        joined(
+          (sentence ?? '').split(border).filter((part) => part !== undefined && /[\p{L}\d]/u.test(part)),
+          at,
+        ),
+      )
+      .map(({ part, at }) => pieceOf(part, at, lexicon))
+  );
 }
 
 /** "TV kabel, IP statis, dan CCTV": what says nothing by itself goes with what does. */

@@ -8,6 +8,11 @@ const said = (question: string, text: string): string =>
 
 test.each([
   ['bisa bordir nama di baju?', 'Bordir dan sablon manual tidak ada.', 'Maaf Kak, tidak bisa.'],
+  [
+    'jual hamster ga kak?',
+    'ga jual hewan hidup (kucing, anjing, hamster, kelinci) tp ada papan adopsi gratis.',
+    'Maaf Kak, tidak ada.',
+  ],
   ['bisa ke tangerang kagak bang', 'Bogor, Tangerang, Bekasi → belum kami layani', 'Maaf Kak, tidak bisa.'],
   ['ada pengawetnya ga', 'Halal MUI ada. Tanpa pengawet.', 'Maaf Kak, tidak ada.'],
   ['durian ready?', 'Durian: isi 15 biji 50.000 (skrg kosong)', 'Maaf Kak, tidak ada.'],
