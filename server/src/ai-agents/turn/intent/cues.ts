@@ -143,7 +143,10 @@ const mine = '(?:saya|aku|ku|kami|punyaku)';
 const state =
   '(?:sudah|belum|mana|kapan|sampai|status|cek|dicek|kabar|jam berapa|sisa|jadi|stuck|nyangkut|tahan|proses|berapa|keluar|kelar|selesai|masuk|terima|dikirim|beres)';
 const ownRecord = anyOf(
-  `${own} ${few(1)}${mine} ${few(4)}${state}`,
+  `${own} ${few(1)}${mine} ${few(6)}${state}`,
+  // "pesanan bu Siti buat besok sudah berangkat belum"
+  `${own} (?:bu|ibu|pak|bapak|mas|mbak|kak|bang) \\S+ ${few(4)}(?:sudah|belum)`,
+  `${mine} ${few(1)}sudah ${few(1)}(?:kelar|selesai|beres|jadi|siap|kirim|berangkat|budal|sampai) ${few(1)}belum`,
   `${state} ${few(3)}${own} ${few(1)}${mine}`,
   `${mine} ${few(2)}sudah (?:transfer|bayar|kirim|pesan|order|booking|daftar|lunas|dp)`,
   `sudah (?:transfer|bayar|dp|lunas) ${few(3)}(?:cek|masuk|terima|konfirmasi|proses|belum)`,

@@ -25,6 +25,8 @@ test.each([
   ['pesanan atas nama Dewi', 'own_record'],
   ['kok paket saya belum dateng', 'own_record'],
   ['nota 2231 udah jadi?', 'own_record'],
+  ['pesenan pak Joko buat besok wis budal durung?', 'own_record'],
+  ['xenia silver gw udah kelar belom bang', 'own_record'],
   ['halo, buka jam berapa?', 'question'],
   ['berapa harga potong rambut', 'question'],
   ['bisa refund ga kalau rusak', 'question'],
@@ -61,12 +63,18 @@ const typed: Readonly<Record<string, string>> = {
     woy min
     selamat pagi bapak/ibu
     kak mau tanya dong
-    halo selamat datang di mana ini hehe`,
+    halo selamat datang di mana ini hehe
+    tabe daeng, selamat sore
+    horas bang
+    permisi uda`,
   thanks: `
     oke makasih banyak ya kak infonya
     hatur nuhun pisan
     matur nuwun sanget
     suwun min
+    makase banyak kaka, so jelas ini
+    suksma banyak gus
+    oke bu makasih banyak atas infonya, besok saya hubungi lagi
     noted, thx
     oh gitu, yaudah makasih
     ok deh kak saya pikir2 dulu ya

@@ -5,12 +5,13 @@ const greetings = words(`
 halo hallo hai hi hei hey hello helo alo p ping tes test assalamualaikum assalamu alaikum ass asswrwb samlekum salam permisi
 misi punten spada sampurasun kulo nuwun pagi siang sore malam morning afternoon evening woy woi oi tanya numpang tumpang
 sugeng enjang sonten dalu sampun rahayu shalom salom om swastiastu
-info min mimin admin kak kakak kk gan agan sis bang bro mas mbak mba pak bu bun bunda cs online
+tabe tabek tabik horas mejuah juah punteun wilujeng adil ka talino
+info min mimin admin kak kaka kakak kk gan agan sis bang bro mas mbak mba pak bu bun bunda cs online daeng uda uni cak mang neng gus
 `);
 
 /** Closes one, or agrees. */
 const closings = words(`
-oke ok okay okey okee sip siap baik noted thanks thx thank tengkyu tengkiu thankyou tq ty makasih terima nuhun suwun nuwun trims
+oke ok okay okey okee sip siap baik noted thanks thx thank tengkyu tengkiu thankyou tq ty makasih makase makaseh terima terimo nuhun suwun nuwun suksma mauliate kalangkong bujur trims
 tks mantap mantul jelas paham kasih mengerti dimengerti ngerti erti arigatou arigato jazakallah jazakumullah alhamdulillah gitu
 begitu yaudah iya ya dulu cukup kabar pikir oalah fix deal
 `);
@@ -18,7 +19,7 @@ begitu yaudah iya ya dulu cukup kabar pikir oalah fix deal
 /** Says nothing of its own beside them. */
 const fillers = words(`
 aku saya kami kita kamu kalian kali anda kk ka kakak kak min mimin admin gan agan sis sist bang bro mas mbak mba pak bapak bu ibu bun bunda
-om tante teh aa akang kang uni koko ci cik say sayang beb guys teman semua customer service cs tim hatur matur atur pisan sanget
+om tante teh aa akang kang uni uda daeng gus cak cacak mang neng dek ade kaka koko ci cik say sayang beb guys teman semua customer service cs tim hatur matur atur pisan sanget
 pol loh lho sih dong deh nih kok kan lah toh wah oh eh hehe hihi wkwk ya yah iya mau ingin boleh bisa masih apa apakah ada
 orang ini itu aktif ready selamat datang met dulu bentar sebentar wr wb warahmatullahi wabarakatuh alaikum waalaikum good very
 much tidak sampurasun teh apa kabar loh so you a the of tentang produk barang dari sangat banget sekali banyak bantu jelas informasi info balas fast respon respons
@@ -31,10 +32,10 @@ const honorific =
   '(?:bu|ibu|pak|bapak|mas|mbak|mba|kak|kakak|bang|miss|mister|teh|kang|om|tante|dok|dokter|suster|coach|chef|cik|koh|uni|uda)';
 
 /** In so few words nobody says anything else beside it. */
-const mostOfPoliteness = 8;
+const mostOfPoliteness = 10;
 const mostOfGreeting = 4;
 const thanking =
-  / (?:terima kasih|makasih?\w*|mksh|thx|thanks?|tengkyu|tq|nuhun|suwun|trims|tks|arigatou?|jazak\w+|syukron|mauliate|kamsia|tarimo kasih|sukses selalu) /;
+  / (?:terima kasih|terimo kasih|makas[ie]h?\w*|mksh|nuwun|suksma|kalangkong|teurimong gaseh|thx|thanks?|tengkyu|tq|nuhun|suwun|trims|tks|arigatou?|jazak\w+|syukron|mauliate|kamsia|tarimo kasih|sukses selalu) /;
 /** Wants, asks or tells something of its own. */
 const asksOrTells =
   / (?:berapa|ada|bisa|boleh|kapan|mana|dimana|bagaimana|apa|apakah|siapa|kenapa|harga|ongkir|biaya|jadwal|buka|tutup|belum|tidak|minta|mau|ingin|pesan|beli|order|booking|cek|kirim|batal|kalau|tanya|rusak|salah|tolong|bantu|tapi|padahal|\d\S*) /;
