@@ -70,7 +70,7 @@ const isElsewhere = (
   asksWhether.test(forms) &&
   near < (silentAbout(question, missing).objects > 0 ? farFromThing : farFrom) &&
   ((onlyAlike && missing.length >= 2 && coverage < spokenOf) || (own.size === 0 && missing.length > 0));
-const farFrom = 0.5;
+const farFrom = 0.53;
 /** "jual matcha?" asks for that very thing. */
 const farFromThing = 0.6;
 

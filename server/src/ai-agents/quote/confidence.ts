@@ -53,12 +53,14 @@ export interface Features {
   summed: number;
   /** It begins with the yes or no that is asked for. */
   begins: number;
+  /** How much the question says at all: "ada paket" says little. */
+  said: number;
 }
 
 /** Undefined: nothing found. */
 export function features(
   question: string,
-  { hits, forms }: SearchResult,
+  { hits, forms, units }: SearchResult,
   picked: Picked | undefined,
   quote: string,
 ): Features | undefined {
@@ -102,6 +104,11 @@ export function features(
       )
         ? 1
         : 0,
+    said:
+      Math.min(
+        sayingAll,
+        units.reduce((sum, { weight }) => sum + weight, 0),
+      ) / sayingAll,
   };
 }
 
@@ -109,6 +116,8 @@ export function features(
 const oddsOf = (share: number): number =>
   Math.max(-1, Math.min(1, Math.log((share + 1e-6) / (1 - share + 1e-6)) / 6));
 
+/** What two things and something of them say together. */
+const sayingAll = 3;
 const mostFigures = 4;
 const longQuote = 450;
 

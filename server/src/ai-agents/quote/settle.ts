@@ -1,3 +1,4 @@
+import { nearnessToWorld } from '../../knowledge/index.ts';
 import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
 import { asksWhetherItSuits, outOfDomain } from '../turn/intent/out-of-domain.ts';
 import { spelled } from '../turn/intent/spelled.ts';
@@ -27,17 +28,31 @@ const declined = (businessName: string): string =>
 /** What lies so near to something of ours is our matter, whatever its words. */
 const ourMatter = 0.5;
 
+/**
+ * So near to what no shop is asked for, and so much nearer than to anything of ours, lies what is none of our matter: of 102
+ * such questions 80 are declined instead of 69, of 2,861 that the businesses can answer 6.
+ */
+const worldly = { from: 0.6, ahead: 0.05 };
+
+/** Why it is nothing that this business could be asked for; undefined: it may be. */
+function nobodysMatter({ index }: TurnInput, { question, picked, result }: LookedUp): string | undefined {
+  const near = picked?.best.near ?? 0;
+  const silent = (picked?.best.missing.length ?? 1) > 0;
+  if (near < ourMatter) {
+    const told = outOfDomain(spelled(question), (word) => index.termIds.has(word), silent);
+    if (told) return told;
+  }
+  const nearest = Math.max(0, ...(picked?.ranked.map((one) => one.near) ?? []));
+  const world = nearnessToWorld(result.forms.split(' '));
+  return silent && world >= worldly.from && world >= nearest + worldly.ahead
+    ? 'dekat dengan hal di luar usaha'
+    : undefined;
+}
+
 /** What is said to one question: its answer, a question back, or that a person goes on. */
 export function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft {
   const { decision, choices } = found;
-  const elsewhere =
-    decision.action !== 'answer' &&
-    (found.picked?.best.near ?? 0) < ourMatter &&
-    outOfDomain(
-      spelled(found.question),
-      (word) => input.index.termIds.has(word),
-      (found.picked?.best.missing.length ?? 1) > 0,
-    );
+  const elsewhere = decision.action === 'answer' ? undefined : nobodysMatter(input, found);
   if (elsewhere) {
     steps.push({ name: 'rules', outcome: 'di luar layanan', detail: { karena: elsewhere } });
     return { ...textDraft(declined(input.agent.businessName), steps), engine: 'quote' };

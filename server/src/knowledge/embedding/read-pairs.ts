@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** What the texts of one trade say, and what customers ask to be told it. */
 export interface Trade {
@@ -8,18 +8,21 @@ export interface Trade {
   questions: { text: string /** Place of the statement that answers it. */; answer: number }[];
 }
 
-/** A file a trade: "> statement", and below it a question a line. */
+/** A file a trade. */
 export const readPairs = (folder: string): Trade[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
     .sort()
-    .map((file) => {
-      const trade: Trade = { name: file.replace(/\.txt$/, ''), statements: [], questions: [] };
-      for (const line of readFileSync(join(folder, file), 'utf8')
-        .split('\n')
-        .filter((one) => one !== '')) {
-        if (line.startsWith('> ')) trade.statements.push(line.slice(2));
-        else trade.questions.push({ text: line, answer: trade.statements.length - 1 });
-      }
-      return trade;
-    });
+    .map((file) => readTrade(join(folder, file)));
+
+/** "> statement", and below it a question a line. */
+export function readTrade(path: string): Trade {
+  const trade: Trade = { name: basename(path, '.txt'), statements: [], questions: [] };
+  for (const line of readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((one) => one !== '')) {
+    if (line.startsWith('> ')) trade.statements.push(line.slice(2));
+    else trade.questions.push({ text: line, answer: trade.statements.length - 1 });
+  }
+  return trade;
+}
