@@ -38,10 +38,12 @@ const worldly = { from: 0.6, ahead: 0.05 };
 function nobodysMatter({ index }: TurnInput, { question, picked, result }: LookedUp): string | undefined {
   const near = picked?.best.near ?? 0;
   const silent = (picked?.best.missing.length ?? 1) > 0;
+  const knows = (word: string): boolean => index.termIds.has(word);
   if (near < ourMatter) {
-    const told = outOfDomain(spelled(question), (word) => index.termIds.has(word), silent);
+    const told = outOfDomain(spelled(question), knows, silent);
     if (told) return told;
   }
+  if (asksWhetherItSuits(spelled(question), knows)) return undefined;
   const nearest = Math.max(0, ...(picked?.ranked.map((one) => one.near) ?? []));
   const world = nearnessToWorld(result.forms.split(' '));
   return silent && world >= worldly.from && world >= nearest + worldly.ahead
