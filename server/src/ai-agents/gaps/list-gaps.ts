@@ -171,7 +171,8 @@ function doubtfulIn(text: string, index: KnowledgeIndex): string[] {
   return [
     ...new Set(
       factMisses(text, { passages })
-        .filter(({ why }) => why !== 'turned')
+        // A word of everyday speech is neither: who taught it may use it.
+        .filter(({ why, text: said }) => why !== 'turned' && /\d|^\p{Lu}/u.test(said))
         .map((miss) => miss.text),
     ),
   ];
