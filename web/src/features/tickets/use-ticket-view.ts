@@ -19,7 +19,7 @@ export function useTicketView() {
   const latest = useRef(view);
   useLayoutEffect(() => {
     latest.current = view;
-  });
+  }, [view]);
   const change = useCallback(
     (next: Partial<TicketView>) => {
       const before = paramsOf(latest.current);

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { FIRST_DAY, LAST_DAY } from '../time/calendar.ts';
 
@@ -9,15 +10,24 @@ import { FIRST_DAY, LAST_DAY } from '../time/calendar.ts';
 export function useAddressFilter<Filter extends object>(read: (params: URLSearchParams) => Filter) {
   const [params, setParams] = useSearchParams();
   const filter = read(params);
+  /** What the address is going to say: two choices may come before it says the first. */
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
   return {
     filter,
     /** Anything is looked for. */
     filtered: Object.values(filter).some((value) => value !== ''),
     set: (change: Partial<Filter>) => {
-      const { next, replace } = stepOf(params, change);
+      const { next, replace } = stepOf(latest.current, change);
+      latest.current = next;
       setParams(next, { replace, preventScrollReset: true });
     },
-    clear: () => setParams({}, { preventScrollReset: true }),
+    clear: () => {
+      latest.current = new URLSearchParams();
+      setParams({}, { preventScrollReset: true });
+    },
   };
 }
 

@@ -15,15 +15,18 @@ export function useTypedSearch(
 ) {
   const [typed, setTyped] = useState(searched);
   const known = useRef(searched);
-  const quiet = useQuiet(wordsIn(typed).trim());
+  const words = wordsIn(typed).trim();
+  const quiet = useQuiet(words);
+  /** Else it is what stood there before the address filled the field: told now, it would take Back's words away again. */
+  const settled = quiet === words;
   const leaving = useNavigation().state !== 'idle';
   const tell = useEffectEvent(onSearch);
   useEffect(() => {
     // While the screen that was clicked is fetched, a new address for this one would call the click off.
-    if (leaving || quiet === known.current) return;
+    if (leaving || !settled || quiet === known.current) return;
     known.current = quiet;
     tell(quiet);
-  }, [quiet, leaving]);
+  }, [quiet, settled, leaving]);
   useEffect(() => {
     if (searched === known.current) return;
     known.current = searched;
