@@ -8,11 +8,10 @@ import type { FrozenSource } from './frozen/freeze-sources.ts';
 import { frozenPassages } from './frozen/frozen-passages.ts';
 import { createIndexCache, type IndexCache } from './index-cache.ts';
 import { bytesOf } from './index-size.ts';
-import { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
+import { commonLexicon, compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 import { learnMeanings, meaningsOf } from './meanings/learn-meanings.ts';
 
 let cache: IndexCache | undefined;
-let ownLexicon: Lexicon | undefined;
 
 /** What a knowledge base is at this moment, read with its agent: enough to know whether a copy is still right. */
 export interface KnowledgeState {
@@ -88,8 +87,5 @@ export function positionOf(passageId: string): number | undefined {
   return position === undefined ? undefined : Number(position);
 }
 
-function lexiconWith(synonyms: readonly string[]): Lexicon {
-  if (synonyms.length > 0) return compileLexicon(synonyms);
-  ownLexicon ??= compileLexicon();
-  return ownLexicon;
-}
+const lexiconWith = (synonyms: readonly string[]): Lexicon =>
+  synonyms.length > 0 ? compileLexicon(synonyms) : commonLexicon();

@@ -14,5 +14,9 @@ const silent = (question: string, ...words: string[]) => {
 test('what an answer is silent about counts by what it is', () => {
   expect(silent('peony ada ga kak', 'peony')).toMatchObject({ things: 1, objects: 1 });
   expect(silent('fotonya boleh dipajang?', 'dipajang')).toMatchObject({ acts: 1, things: 0 });
-  expect(silent('telat boleh? dago macet soalnya', 'dago', 'macet')).toMatchObject({ asides: 2, things: 0 });
+  expect(silent('telat boleh? dago macet soalnya', 'dago', 'macet')).toEqual({
+    things: 0,
+    acts: 0,
+    objects: 0,
+  });
 });

@@ -1,12 +1,10 @@
 import { kindOfWord, type Unit } from '../../knowledge/index.ts';
 import { places } from '../../platform/chat-language/word-classes.ts';
 
-/** What an answer is silent about, by what it is: a product that we may not have, what is done with it, a word beside. */
+/** What an answer is silent about, by what it is: a product that we may not have, or what is done with it. */
 export interface Silent {
   things: number;
   acts: number;
-  /** Said beside the question: why it is asked, of whom. */
-  asides: number;
   /** A thing right beside the word that asks: "ada peony?", "peony brp". */
   objects: number;
 }
@@ -37,13 +35,14 @@ function asking(question: string): readonly (readonly [number, number])[] {
 
 /** Pure. */
 export function silentAbout(question: string, missing: readonly Unit[]): Silent {
-  const silent: Silent = { things: 0, acts: 0, asides: 0, objects: 0 };
+  const silent: Silent = { things: 0, acts: 0, objects: 0 };
   if (missing.length === 0) return silent;
   const clauses = asking(question);
   for (const unit of missing) {
     const { start, end, stems } = unit;
-    if (!clauses.some(([from, to]) => start >= from && start < to)) silent.asides += 1;
-    else if (isAct(question.slice(start, end).toLowerCase(), stems)) silent.acts += 1;
+    // Said beside the question: why it is asked, of whom.
+    if (!clauses.some(([from, to]) => start >= from && start < to)) continue;
+    if (isAct(question.slice(start, end).toLowerCase(), stems)) silent.acts += 1;
     else {
       silent.things += 1;
       const around = `${question.slice(Math.max(0, start - near), start)} | ${question.slice(end, end + near)}`;

@@ -115,3 +115,8 @@ function relate(
   }
   return related;
 }
+
+let common: Lexicon | undefined;
+
+/** The one without any owner's synonyms, compiled once. */
+export const commonLexicon = (): Lexicon => (common ??= compileLexicon());
