@@ -133,17 +133,14 @@ test('what customers write teaches nothing until somebody approves it', async ()
     body: { question: 'ongkir ke solo gratis' },
   });
   expect(JSON.stringify(found)).not.toContain('selamanya');
-  for (const gap of await openGaps())
-    await shop.call(api.setGapIgnored, {
-      params: { id: agent.id, gap_id: gap.id },
-      body: { ignored: true },
-    });
 });
 
 test('ignored it stays away however often it is asked, and can be opened again', async () => {
   await ask('ada lowongan barista?');
-  const [gap] = await until(openGaps, (items) => items.length === 1);
-  const of = { params: { id: agent.id, gap_id: gap!.id } };
+  // What is open is recorded after the answer: another test's question may still come in.
+  const vacancy = (gaps: api.Gap[]) => gaps.find(({ question }) => question === 'ada lowongan barista?');
+  const { id } = vacancy(await until(openGaps, (gaps) => vacancy(gaps) !== undefined))!;
+  const of = { params: { id: agent.id, gap_id: id } };
   await shop.call(api.setGapIgnored, { ...of, body: { ignored: true } });
   await ask('kak lowongan barista ada?');
   const ignored = async () =>
@@ -153,10 +150,11 @@ test('ignored it stays away however often it is asked, and can be opened again',
         query: { status: 'ignored', sort: 'latest', limit: 10 },
       })
     ).items;
-  expect((await until(ignored, (items) => items[0]?.asked === 2))[0]?.status).toBe('ignored');
-  expect(await openGaps()).toEqual([]);
+  const asked = vacancy(await until(ignored, (gaps) => vacancy(gaps)?.asked === 2));
+  expect(asked).toMatchObject({ id, status: 'ignored' });
+  expect(vacancy(await openGaps())).toBeUndefined();
   await shop.call(api.setGapIgnored, { ...of, body: { ignored: false } });
-  expect(await openGaps()).toHaveLength(1);
+  expect(vacancy(await openGaps())).toMatchObject({ id, asked: 2 });
 });
 
 test('the search test tells what was found, how each word was met, and what would be said', async () => {
