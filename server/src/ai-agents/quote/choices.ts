@@ -1,6 +1,7 @@
 import { type KnowledgeIndex, kindsAsked, type Passage } from '../../knowledge/index.ts';
 import { personChoiceId } from '../turn/talk.ts';
 import type { Turn } from '../turn/turn.ts';
+import { around, isSaidWhole } from './around.ts';
 import type { Found } from './find-answer.ts';
 import { personChoice } from './read-choice.ts';
 import { silentAbout } from './silent-about.ts';
@@ -16,8 +17,9 @@ const rowTitle = 24;
 const mostChoices = 3;
 /** What is longer is a sentence: its heading names it better. */
 const longestName = 40;
+const shortest = 3;
 /** What meets the question far less than the best is no choice. */
-const nearby = 0.55;
+const nearby = 0.3;
 /** Below it a choice speaks of nothing that was asked, where several things were. */
 const spokenOf = 0.3;
 
@@ -27,8 +29,18 @@ export const withPerson = (choices: readonly Choice[]): Choice[] => [
   { id: personChoiceId, title: personChoice },
 ];
 
-const shortened = (title: string): string =>
-  title.length <= rowTitle ? title : `${title.slice(0, rowTitle - 1).trimEnd()}…`;
+/** Without the signs around it; what is too long loses its aside, then its last words. */
+function shortened(name: string): string {
+  const title = bare(name.replace(/[*_]|\d\ufe0f?\u20e3/g, ''));
+  if (title.length <= rowTitle) return title;
+  const plain = bare(title.replace(/\s*\([^()]*\)?/g, ''));
+  if (plain.length >= shortest && plain.length <= rowTitle) return plain;
+  const kept = title.slice(0, rowTitle);
+  const words = kept.replace(/[^\p{L}\d)%]+\S*$/u, '');
+  return `${words.length > rowTitle / 2 ? words : kept.slice(0, -1)}…`;
+}
+
+const bare = (name: string): string => name.replace(/^[^\p{L}\d<>]+|[^\p{L}\d)%]+$/gu, '');
 
 /** A passage as a line to tap. */
 export const choiceOf = ({ id, title }: Passage): Choice => ({
@@ -36,21 +48,31 @@ export const choiceOf = ({ id, title }: Passage): Choice => ({
   title: shortened(title.split(' › ').at(-1) ?? title),
 });
 
-/** What could be meant, the likeliest first; who asks for a price is not offered what states none. */
-export function choicesOf({ question, picked, result: { forms } }: Found): Choice[] {
+/**
+ * What could be meant, the likeliest first, each of other words than those before it; who asks for a price is not offered
+ * what states none.
+ */
+export function choicesOf({ question, picked, result: { forms, hits } }: Found): Choice[] {
   if (!picked || isElsewhere(picked.best, forms, question)) return [];
-  const choices: Choice[] = [];
+  const said = new Set<Statement>();
+  const meant: Statement[] = [];
   for (const one of picked.ranked) {
-    if (choices.length === mostChoices) break;
-    if (!comesNear(one, picked.best) || isOtherFigure(one, forms)) continue;
-    const choice = choiceOfStatement(one.statement);
-    if (!choices.some(({ id, title }) => id === choice.id || title === choice.title)) choices.push(choice);
+    if (meant.length === mostChoices) break;
+    const { statement } = one;
+    if (said.has(statement) || one.score < nearby * picked.best.score || isOtherFigure(one, forms)) continue;
+    const all = picked.ranked
+      .map(({ statement: other }) => other)
+      .filter(({ passage }) => passage === statement.passage)
+      .sort((a, b) => a.at - b.at);
+    for (const told of around(statement, all)) said.add(told);
+    meant.push(statement);
   }
-  return choices;
+  return titled(meant, (passage) => hits.some((hit) => namesItsSource(passage, hit.passage)));
 }
 
-const comesNear = (one: Scored, best: Scored): boolean =>
-  one.score >= nearby * best.score && !(one.kind < 0 && best.kind >= 0);
+/** Called as all of its source is, of which another passage has a name of its own. */
+const namesItsSource = (one: Passage, other: Passage): boolean =>
+  one.title === one.source && other.source === one.source && other.title !== one.title;
 
 /** A row of prices is no choice for who asks how long it takes. */
 const isOtherFigure = ({ statement, kind }: Scored, forms: string): boolean =>
@@ -74,38 +96,39 @@ const farFrom = 0.53;
 /** "jual matcha?" asks for that very thing. */
 const farFromThing = 0.6;
 
-/** A passage of so many letters speaks of many things: its heading names none of them. */
-const longPassage = 450;
-
-/**
- * A row by what it names, else the label of its line, of a long passage its own first words, else its passage: what
- * stands there is said once it is tapped.
- */
-function choiceOfStatement(statement: Statement): Choice {
-  const { passage, at, label, row, line, text } = statement;
-  const ofSheet = rowOfSheet(text, passage.place);
-  if (ofSheet) return { id: `${passage.id}#r${at}`, title: shortened(ofSheet.name) };
-  const named = row ? nameBefore(text) : label.replace(/\s*:$/, '');
-  const isName = named.length >= 3 && !(row && named.length > longestName);
-  if (isName && row) return { id: `${passage.id}#r${at}`, title: shortened(named) };
-  const words = passage.text.length > longPassage ? text.replace(/^[^\p{L}\d]+/u, '') : '';
-  const title = isName ? named : words;
-  return title === '' ? choiceOf(passage) : { id: `${passage.id}#l${line}`, title: shortened(title) };
+/** Each by the first of its names that none before it has. */
+function titled(meant: readonly Statement[], isNameless: (passage: Passage) => boolean): Choice[] {
+  const choices: Choice[] = [];
+  for (const statement of meant) {
+    const names = namesOf(statement, isNameless(statement.passage)).map(shortened);
+    const title = names.find((name) => name.length >= shortest && !choices.some((one) => one.title === name));
+    if (title !== undefined) choices.push({ id: `${statement.passage.id}#r${statement.at}`, title });
+  }
+  return choices;
 }
 
-/** What a tapped choice stands for: a passage, and of it the statements that are meant. */
+/** Of a short passage its heading first, of a long one what is meant: a row by what it names, else the label of its line. */
+function namesOf({ passage, heading, label, row, text }: Statement, nameless: boolean): string[] {
+  const own = rowOfSheet(text, passage.place)?.name ?? (row ? nameBefore(text) : label);
+  const named = [own, heading].filter((name) => name.length <= longestName);
+  const title = passage.title
+    .split(' › ')
+    .at(-1)!
+    .replace(/\s*(?:\.{3,}|\||\t).*$/, '');
+  return isSaidWhole(passage) && !nameless ? [title, ...named, text] : [...named, text, title];
+}
+
+/** What a tapped choice stands for: a passage, and the statement of it that is meant; undefined: it names the whole passage. */
 export function chosenBy(
   id: string,
   index: KnowledgeIndex,
-): { passage: Passage; statements: readonly Statement[] } | undefined {
-  const [passageId, place] = id.split('#');
+): { passage: Passage; meant: Statement | undefined } | undefined {
+  const [passageId, at] = id.split('#');
   const passage = index.passages.find((one) => one.id === passageId);
   if (!passage) return undefined;
   const all = statementsOf(passage, index.lexicon);
-  const wanted = Number(place?.slice(1));
-  if (place === undefined) return { passage, statements: [] };
   return {
     passage,
-    statements: all.filter((one) => (place.startsWith('r') ? one.at === wanted : one.line === wanted)),
+    meant: at === undefined && !isSaidWhole(passage) ? undefined : (all[Number(at?.slice(1) ?? 0)] ?? all[0]),
   };
 }

@@ -1,4 +1,5 @@
 import { type Lexicon, type Passage, readUnits, vectorOf } from '../../knowledge/index.ts';
+import { around, asSaid, linesAsWritten } from './around.ts';
 import { columnsMeant } from './columns-asked.ts';
 import { dayNumber } from './on-days.ts';
 import { onlyAsked } from './only-asked.ts';
@@ -71,6 +72,24 @@ export function sayStatements(
   return sum === '' ? said : `${said}\n${sum}`;
 }
 
+/** What is said once a choice is tapped: all that stands around what it names, but for promotions that are over. */
+export function sayAround(
+  question: string,
+  meant: Statement,
+  all: readonly Statement[],
+  { today, lexicon }: { today: number; lexicon: Lexicon },
+): string {
+  const isOver = ({ ends }: Statement): boolean => ends !== undefined && ends < today;
+  if (isOver(meant) || all.length === 1) return sayStatements(question, [meant], all, { today, lexicon });
+  const lines = linesAsWritten(
+    around(meant, all).filter((one) => !isOver(one)),
+    all,
+  );
+  const sum = reckoned(question, `${meant.label} ${meant.text}`);
+  const said = sentencesOf(question, [], lines, meant.passage, today, lexicon);
+  return sum === '' ? said : `${said}\n${sum}`;
+}
+
 function sentencesOf(
   question: string,
   chosen: readonly Statement[],
@@ -134,7 +153,7 @@ function linesOf(asked: AskedOf, chosen: readonly Statement[], all: readonly Sta
     whole.split('\n').length <= 2 &&
     !all.some((other) => chosen.every((one) => saidOfAnother(question, one, other, lexicon)));
   if (chosen.length === 0 || (prose && all.length > 1 && whole.length <= wholeUpTo))
-    return trimmed(whole.split('\n').map((line) => asSaid(line, all[0]!.passage)));
+    return trimmed(whole.split('\n').map((line) => asSaid(line.trim(), all[0]!.passage)));
   const quoted = new Set(chosen);
   // An exception or a condition belongs to the sentence before it, a note to the rows beside it.
   for (const [i, statement] of all.entries()) {
@@ -181,12 +200,6 @@ function meantOf(
   const meant = columnsMeant(question, names, lexicon);
   // "kalau 120?" goes on in the column that was asked for before.
   return names.some(meant) ? meant : columnsMeant(before, names, lexicon);
-}
-
-/** A line as a person says it: the owner's own words, a sheet's row as a sentence. */
-function asSaid(line: string, { place }: Passage): string {
-  const row = rowOfSheet(line.trim(), place);
-  return row ? sayRow(row) : line;
 }
 
 /** Who asks about Bandung is told of Bandung alone, who asks of Monday of Monday. */

@@ -6,7 +6,7 @@ import { answerByModel, type ModelSilence } from '../model/answer-by-model.ts';
 import { answerByQuote } from '../quote/answer-by-quote.ts';
 import { chosenBy } from '../quote/choices.ts';
 import { quotePassage } from '../quote/cite.ts';
-import { composeQuote, sayStatements } from '../quote/compose-quote.ts';
+import { composeQuote, sayAround } from '../quote/compose-quote.ts';
 import { dayNumber } from '../quote/on-days.ts';
 import { questionsIn } from '../quote/questions-in.ts';
 import { statementsOf } from '../quote/statements/read-statements.ts';
@@ -164,25 +164,19 @@ function readAs({ index }: TurnInput, question: string): Record<string, string> 
 }
 const MOST_TOLD = 4;
 
-/** What was tapped: a row or a line is quoted as it stands, a passage whole; of a long one what answers the question. */
+/** What was tapped, with what stands around it; of a long passage without a place in it, what answers the question. */
 function quotePicked(
-  input: TurnInput,
+  { index: { lexicon }, now }: TurnInput,
   { question, title }: { question: string; title: string },
-  { passage, statements }: NonNullable<ReturnType<typeof chosenBy>>,
+  { passage, meant }: NonNullable<ReturnType<typeof chosenBy>>,
   steps: Draft['steps'],
 ): Draft {
-  const { lexicon } = input.index;
-  const today = dayNumber(input.now);
-  const all = statementsOf(passage, lexicon);
-  const text =
-    statements.length === 0 && passage.text.length > quotedWhole
-      ? composeQuote(`${question} ${title}`, passage, lexicon, today)
-      : sayStatements(question, statements.length === 0 ? all : statements, all, { today, lexicon });
+  const today = dayNumber(now);
+  const text = meant
+    ? sayAround(question, meant, statementsOf(passage, lexicon), { today, lexicon })
+    : composeQuote(`${question} ${title}`, passage, lexicon, today);
   return quotePassage(passage, 1, steps, text);
 }
-
-/** Letters of a passage that is said whole once it is tapped. */
-const quotedWhole = 450;
 
 /** The first of them, as many letters as may be looked up. */
 function cutTo(letters: number, texts: readonly string[]): string[] {

@@ -9,7 +9,11 @@ const lexicon = compileLexicon();
 /** The knowledge of an owner who pasted that text and did nothing else. */
 export const indexOf = ({ name, text }: PastedBusiness) =>
   buildIndex(
-    chunkProcedure(text, name).map((chunk, position) => ({ id: `pasted:${position}`, ...chunk })),
+    chunkProcedure(text, name).map((chunk, position) => ({
+      id: `pasted:${position}`,
+      source: name,
+      ...chunk,
+    })),
     lexicon,
   );
 
