@@ -141,6 +141,11 @@ test('a button of one icon says its name to whoever comes to it by keys', async 
 
 test('whoever has waited longest is taken with one key, and given to a colleague by letters', async () => {
   const page = await atInbox();
+  const { promise: line, resolve: lineIsBack } = Promise.withResolvers<void>();
+  await page.route(/\/members(\?|$)/, async (route) => {
+    await line;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Ambil chat baru' }).waitFor();
   await page.keyboard.press('Alt+a');
   await page.waitForURL(/\/user\/chat\/[\da-f-]{36}$/);
@@ -152,8 +157,10 @@ test('whoever has waited longest is taken with one key, and given to a colleague
   await taken.waitFor();
   const owner = page.getByRole('button', { name: /menangani/ });
   await owner.press('Enter');
-  await page.getByRole('menu', { name: 'Siapa yang menangani' }).waitFor();
+  // A quick hand waits neither until the menu is seen nor until a slow line has brought the people.
   await page.keyboard.type('put');
+  await page.getByRole('menu').getByText('Memuat anggota…').waitFor();
+  lineIsBack();
   await page.locator(':focus').filter({ hasText: 'Putri Wulandari' }).waitFor();
   await page.keyboard.press('Enter');
   await owner.filter({ hasText: 'Putri Wulandari' }).waitFor();

@@ -5,6 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
   use,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -24,7 +25,14 @@ interface MenuProps {
   width?: number;
 }
 
-const CloseMenu = createContext<() => void>(() => undefined);
+/** What an item wants of the menu it stands in. */
+interface OwnMenu {
+  close: () => void;
+  /** On a slow line people come after the letters that call one of them. */
+  itemCame: () => void;
+}
+
+const Own = createContext<OwnMenu>({ close: () => undefined, itemCame: () => undefined });
 
 /**
  * The browser's own popover does what a library would: top layer, light dismissal, Escape, focus back to
@@ -34,9 +42,15 @@ export function Menu({ target, label, children, align = 'end', side = 'bottom', 
   const id = useId();
   const anchor = `--menu-${id.replace(/\W/g, '')}`;
   const list = useRef<HTMLDivElement>(null);
-  const typed = useRef({ letters: '', at: 0 });
+  const typed = useRef({ letters: '', at: 0, met: true });
   const [open, setOpen] = useState(false);
-  const close = () => list.current?.hidePopover();
+  const [own] = useState<OwnMenu>(() => ({
+    close: () => list.current?.hidePopover(),
+    itemCame: () => {
+      const { letters, met } = typed.current;
+      if (list.current && !met) typed.current.met = walkTo(itemsOf(list.current), letters);
+    },
+  }));
   return (
     <>
       {cloneElement(target, {
@@ -46,7 +60,12 @@ export function Menu({ target, label, children, align = 'end', side = 'bottom', 
         style: { anchorName: anchor },
       })}
       <div
-        ref={list}
+        ref={(element) => {
+          list.current = element;
+          // React keeps `autoFocus` from the element. With it the popover has the focus as it opens: a letter typed
+          // before `toggle` comes, which waits for its task, would be the button's.
+          element?.setAttribute('autofocus', '');
+        }}
         id={id}
         popover="auto"
         role="menu"
@@ -61,18 +80,21 @@ export function Menu({ target, label, children, align = 'end', side = 'bottom', 
         }}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
-          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus({ preventScroll: true });
+          if (event.newState === 'closed') typed.current.met = true;
+          if (event.newState === 'open' && document.activeElement === event.currentTarget)
+            itemsOf(event.currentTarget)[0]?.focus({ preventScroll: true });
         }}
         onKeyDown={(event) => {
           const { key, timeStamp, currentTarget } = event;
-          if (key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
+          if (key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey) {
+            typed.current.met = true;
             return walk(event);
-          const { letters, at } = typed.current;
-          typed.current = { letters: timeStamp - at < TYPED_MS ? letters + key : key, at: timeStamp };
-          walkTo(itemsOf(currentTarget), typed.current.letters);
+          }
+          const letters = timeStamp - typed.current.at < TYPED_MS ? typed.current.letters + key : key;
+          typed.current = { letters, at: timeStamp, met: walkTo(itemsOf(currentTarget), letters) };
         }}
       >
-        <CloseMenu value={close}>{children}</CloseMenu>
+        <Own value={own}>{children}</Own>
       </div>
     </>
   );
@@ -95,7 +117,8 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, after, tone = 'plain', onClick, children }: MenuItemProps) {
-  const close = use(CloseMenu);
+  const { close, itemCame } = use(Own);
+  useEffect(itemCame, [itemCame]);
   return (
     <button
       type="button"
@@ -169,7 +192,7 @@ export function MenuRowItem({
   onClick: () => void;
   children: ReactNode;
 }) {
-  const close = use(CloseMenu);
+  const { close } = use(Own);
   return (
     <button
       type="button"
@@ -195,13 +218,15 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
 /** Letters that follow each other within this are one name's beginning. */
 const TYPED_MS = 700;
 
-/** To the next that begins so; one letter again goes on to the next of those. */
-function walkTo(items: HTMLElement[], letters: string) {
+/** To the next that begins so; one letter again goes on to the next of those. @returns whether there is one */
+function walkTo(items: HTMLElement[], letters: string): boolean {
   const at = items.indexOf(document.activeElement as HTMLElement);
   const from = letters.length === 1 ? at + 1 : Math.max(at, 0);
-  [...items.slice(from), ...items.slice(0, from)]
-    .find((item) => wordsOf(item).toLowerCase().startsWith(letters.toLowerCase()))
-    ?.focus();
+  const found = [...items.slice(from), ...items.slice(0, from)].find((item) =>
+    wordsOf(item).toLowerCase().startsWith(letters.toLowerCase()),
+  );
+  found?.focus();
+  return found !== undefined;
 }
 
 /** Without its icon, which may be somebody's initials. */

@@ -1,23 +1,17 @@
 import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import {
   IconCheck,
-  IconChevronDown,
   IconChevronLeft,
   IconDotsVertical,
   IconFiles,
   IconLayoutSidebarRight,
   IconMailOpened,
-  IconRobotOff,
   IconRotate,
-  IconSparkles,
-  IconUserCheck,
   IconUserPlus,
-  IconUsers,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTyping } from '../../../entities/conversations/typing.ts';
-import { useMembers } from '../../../entities/members/queries.ts';
 import { useArea } from '../../../lib/area.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -25,13 +19,12 @@ import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../../ui/overlay/menu.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../../ui/overlay/menu.tsx';
 import type { useConversationActions } from '../use-conversation-actions.ts';
 import { Companions } from './companions.tsx';
-import { HandlerChip, useWritingAi, WaitingTime } from './handler-chip.tsx';
+import { HandlerMenu } from './handler-menu.tsx';
 import { PriorityItems } from './priority-items.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
-import { TeamItems } from './team-items.tsx';
 import classes from './thread-header.module.css';
 
 const FollowersDialog = onDemand(() => import('./followers-dialog.tsx'));
@@ -144,83 +137,5 @@ function Presence({ conversation }: { conversation: Conversation }) {
       {contact.name_claimed ? ' · nama belum terverifikasi' : ''}
       {channel.name === channelName(channel.kind) ? '' : ` · ${channel.name}`}
     </span>
-  );
-}
-
-function HandlerMenu({
-  conversation,
-  memberId,
-  actions,
-}: Pick<ThreadHeaderProps, 'conversation' | 'memberId' | 'actions'>) {
-  const { handler, status, silenced } = conversation;
-  const writing = useWritingAi(conversation);
-  const members = useMembers().data ?? [];
-  // Nobody handles whom we bar: that is undone at the contact.
-  if (silenced !== null) return <HandlerChip conversation={conversation} memberId={memberId} />;
-  const mine = handler.type === 'member' && handler.id === memberId;
-  const waits = handler.type === 'queue' && writing === null;
-  const word =
-    status === 'resolved' ? null : writing !== null ? 'sedang menjawab' : waits ? 'menunggu' : 'menangani';
-  return (
-    <Menu
-      label="Siapa yang menangani"
-      width={252}
-      target={
-        <button type="button" className={classes.handler}>
-          <HandlerChip conversation={conversation} memberId={memberId} />
-          {word === null ? null : (
-            <span className={classes.verb}>
-              {word}
-              {waits && conversation.waiting_since !== null ? (
-                <Suspense>
-                  <WaitingTime since={conversation.waiting_since} />
-                </Suspense>
-              ) : null}
-            </span>
-          )}
-          <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
-        </button>
-      }
-    >
-      {mine ? null : (
-        <MenuItem icon={<IconUserCheck size={17} stroke={1.7} />} onClick={actions.takeOver}>
-          Ambil alih
-        </MenuItem>
-      )}
-      {handler.type === 'ai' ? null : (
-        <MenuItem tone="ai" icon={<IconSparkles size={17} stroke={1.7} />} onClick={actions.handBack}>
-          Kembalikan ke AI
-        </MenuItem>
-      )}
-      <MenuItem
-        tone="ai"
-        icon={<IconRobotOff size={17} stroke={1.7} />}
-        onClick={() => actions.switchAi(conversation.ai_off)}
-      >
-        {conversation.ai_off ? 'Nyalakan AI di percakapan ini' : 'Matikan AI di percakapan ini'}
-      </MenuItem>
-      {handler.type === 'queue' ? null : (
-        <MenuItem icon={<IconUsers size={17} stroke={1.7} />} onClick={() => actions.assign(null)}>
-          Kembalikan ke antrean
-        </MenuItem>
-      )}
-      {members.length > 1 ? <MenuDivider /> : null}
-      {members.length > 1 ? <MenuLabel>Tugaskan ke</MenuLabel> : null}
-      {members
-        .filter(
-          (member) => member.id !== memberId && !(handler.type === 'member' && handler.id === member.id),
-        )
-        .map((member) => (
-          <MenuItem
-            key={member.id}
-            icon={<Avatar name={member.name} seed={member.id} src={member.image} size={22} />}
-            after={member.online ? <span className={classes.online}>online</span> : null}
-            onClick={() => actions.assign(member.id)}
-          >
-            {member.name}
-          </MenuItem>
-        ))}
-      <TeamItems teamId={conversation.team_id} onSend={(team_id) => actions.assign(null, { team_id })} />
-    </Menu>
   );
 }
