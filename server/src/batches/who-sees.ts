@@ -25,16 +25,13 @@ export function isInView(actor: Actor, batch: { kind: BatchKind; actor: Actor })
   return batch.actor.type === 'member' && batch.actor.memberId === only;
 }
 
-/** Whose screens follow it while it is at work. */
+/** Whose screens follow it while it is at work: of those who hold its permission the same that `isInView` lets see it. */
 export function roomsOf(batch: { workspaceId: string; kind: BatchKind; actor: Actor }): string[] {
   const { workspaceId, kind, actor } = batch;
-  const { permission } = batchKinds[kind];
-  const seesAll = !OF_CONVERSATIONS.includes(kind);
-  const roles = memberRoles.filter(
-    (role) => allows(role, permission) && (seesAll || allows(role, 'conversation.view_all')),
-  );
+  const room = OF_CONVERSATIONS.includes(kind) ? rooms.roleSeeingAll : rooms.role;
+  const roles = memberRoles.filter((role) => allows(role, batchKinds[kind].permission));
   const own = actor.type === 'member' ? [rooms.member(workspaceId, actor.memberId)] : [];
-  return [...roles.map((role) => rooms.role(workspaceId, role)), ...own];
+  return [...roles.map((role) => room(workspaceId, role)), ...own];
 }
 
 /** The same as a condition on `b`, but for who sees all. @param value puts a value into the statement */

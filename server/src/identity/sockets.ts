@@ -1,6 +1,6 @@
 import type { DisconnectReason } from 'socket.io';
 import type { App } from '../platform/app.ts';
-import { roomsOfSight } from '../platform/realtime/audience.ts';
+import { roomsOfView } from '../platform/realtime/audience.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
 import { keepPresence } from './presence/presence.ts';
 import { memberOf, sessionOfToken } from './sessions/authenticate.ts';
@@ -50,9 +50,8 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
     void socket.join([
       rooms.workspace(workspaceId),
       rooms.member(workspaceId, memberId),
-      rooms.role(workspaceId, session.member!.role),
       rooms.session(session.id),
-      ...roomsOfSight(workspaceId, session.member!.sight),
+      ...roomsOfView(workspaceId, session.member!.role, session.member!.sight),
     ]);
     const { impersonation } = session;
     // Who looks in from Sapa does not make the member online, and is gone when the time is over.

@@ -1,7 +1,10 @@
 import * as api from '@sapa/contracts';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rooms } from '../../platform/realtime/realtime.ts';
+import { browserAt } from '../../testing/browser.ts';
+import { joinWorkspace } from '../../testing/colleague.ts';
+import { openScreen } from '../../testing/screen.ts';
 import { openServer } from '../../testing/server.ts';
 import { openShopWithTeams, type ShopWithTeams, type Viewer } from '../../testing/shop-with-teams.ts';
 
@@ -113,4 +116,68 @@ test('who comes into a team hears of its conversations from then on, and lists a
   const c = await shop.place({ team: shop.teams[0] });
   await shop.owner.call(api.markUnread, { params: { id: c.id } });
   expect(await hearersOf('conversation.updated', c)).toEqual(['admin', 'first', 'outside']);
+});
+
+describe('how far a file is, is told to whoever may open it and to nobody else', () => {
+  type Hearer = Pick<Viewer, 'call' | 'token'>;
+  /** Of a file that the first of them makes. */
+  async function hearersOfFile(
+    all: Record<string, Hearer>,
+    start: (call: Viewer['call']) => Promise<api.Batch>,
+  ) {
+    const everybody = Object.entries(all);
+    const opened = await Promise.all(
+      everybody.map(async ([name, { token, call }]) => {
+        const heard: string[] = [];
+        const socket = await openScreen(server.sapa.url, token);
+        socket.on('batch.changed', ({ batch }) => heard.push(`${batch.status} ${batch.id}`));
+        socket.on('label.created', ({ label }) => heard.push(label.id));
+        return { name, call, heard, socket };
+      }),
+    );
+    const [maker] = opened;
+    const { id } = await start(maker!.call);
+    await expect.poll(() => maker!.heard).toContain(`done ${id}`);
+    // What everybody hears comes after it.
+    const last = await maker!.call(api.createLabel, {
+      body: { name: `Sesudah ${id}`.slice(0, 40), color: 'sky' },
+    });
+    await expect.poll(() => opened.filter(({ heard }) => !heard.includes(last.id))).toEqual([]);
+    const may = await Promise.all(
+      opened.map(({ call }) =>
+        call(api.getBatch, { params: { id } }).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    const hearing = opened.filter(({ heard }) => heard.includes(`done ${id}`)).map(({ name }) => name);
+    expect(hearing).toEqual(opened.filter((_, index) => may[index]).map(({ name }) => name));
+    for (const { socket } of opened) socket.close();
+    return hearing;
+  }
+  const answers = (call: Viewer['call']) => call(api.startCsatExport, { body: { format: 'csv' } });
+  const contacts = (call: Viewer['call']) =>
+    call(api.startContactExport, { body: { of: { filter: { all: [] } }, format: 'csv', columns: ['name'] } });
+
+  test('where there are teams', async () => {
+    const supervisor = await shop.join({ role: 'supervisor', teams: [shop.teams[0]] });
+    const other = await shop.join({ role: 'supervisor', teams: [shop.teams[0]] });
+    const { owner } = shop;
+    const { admin, first } = people;
+    expect(await hearersOfFile({ owner, admin, supervisor, first }, answers)).toEqual(['owner', 'admin']);
+    expect(await hearersOfFile({ supervisor, other, owner, first }, answers)).toEqual([
+      'supervisor',
+      'owner',
+    ]);
+    expect(await hearersOfFile({ owner, supervisor, first }, contacts)).toEqual(['owner', 'supervisor']);
+  });
+
+  test('where there are none and everybody sees everything', async () => {
+    const { token, user } = await browserAt(server.sapa.url).signUp();
+    const owner = { token, call: api.createClient({ baseUrl: server.sapa.url, token: () => token }) };
+    const join = (role: api.MemberRole) => joinWorkspace(server.sapa, user.workspace!.id, { role });
+    const [supervisor, agent] = [await join('supervisor'), await join('agent')];
+    expect(await hearersOfFile({ owner, supervisor, agent }, answers)).toEqual(['owner', 'supervisor']);
+  });
 });

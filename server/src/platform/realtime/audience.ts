@@ -1,4 +1,4 @@
-import type { Conversation } from '@sapa/contracts';
+import type { Conversation, MemberRole } from '@sapa/contracts';
 import type { Sight } from '../db/actor.ts';
 import { rooms } from './realtime.ts';
 
@@ -16,12 +16,16 @@ export function scopeOf({ team_id, channel, handler, follower_ids }: Conversatio
   return { team_id, channel_id: channel.id, handler: handler.type, handler_id, follower_ids };
 }
 
-/** The rooms of a member by what they see: who is kept to channels stands in a room of each, else in that of the team. */
-export function roomsOfSight(workspaceId: string, sight: Sight): string[] {
-  if (sight === 'all') return [rooms.everything(workspaceId)];
+/** The rooms of a member by role and view: who is kept to channels stands in a room of each, else in that of the team. */
+export function roomsOfView(workspaceId: string, role: MemberRole, sight: Sight): string[] {
+  const ofRole = rooms.role(workspaceId, role);
+  if (sight === 'all') return [ofRole, rooms.everything(workspaceId), rooms.roleSeeingAll(workspaceId, role)];
   const teams = [null, ...sight.teamIds];
   const channels = sight.channelIds ?? [null];
-  return teams.flatMap((team) => channels.map((channel) => rooms.scope(workspaceId, team, channel)));
+  return [
+    ofRole,
+    ...teams.flatMap((team) => channels.map((channel) => rooms.scope(workspaceId, team, channel))),
+  ];
 }
 
 /** Where those are who see a conversation. */

@@ -22,6 +22,8 @@ export const rooms = {
   looking: (workspaceId: string, conversationId: string) => `w:${workspaceId}:l:${conversationId}`,
   member: (workspaceId: string, memberId: string) => `w:${workspaceId}:m:${memberId}`,
   role: (workspaceId: string, role: MemberRole) => `w:${workspaceId}:r:${role}`,
+  /** Those of the role who see every conversation. */
+  roleSeeingAll: (workspaceId: string, role: MemberRole) => `w:${workspaceId}:all:r:${role}`,
   session: (sessionId: string) => `s:${sessionId}`,
   visitor: (workspaceId: string, visitorId: string) => `w:${workspaceId}:v:${visitorId}`,
   /** Everybody whose chat of this channel is open. */
