@@ -2,8 +2,8 @@ import type { RunStep } from '@sapa/contracts';
 import { readIntent } from '../turn/intent/customer-intent.ts';
 import { takeTurn } from '../turn/take-turn.ts';
 import { pending } from '../turn/talk.ts';
+import { asideIn } from '../turn/tool/go-on-with-tool.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
-import { asideIn } from '../turn/use-tool.ts';
 import { type Prepare, type Routed, routeQuestions, whoAnswers } from './route-questions.ts';
 import type { Topical } from './topics.ts';
 

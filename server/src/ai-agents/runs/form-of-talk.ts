@@ -7,8 +7,8 @@ import {
   toolAskedFor,
   type UsableTool,
 } from '../../ai-tools/index.ts';
+import { leftOpen } from '../turn/tool/left-open.ts';
 import type { TurnMessage } from '../turn/turn.ts';
-import { leftOpen } from '../turn/use-tool.ts';
 
 /** What the screen's talk has begun and not ended: its texts say which question stands open. */
 export async function formOfTalk(

@@ -1,5 +1,5 @@
 import { DEFAULT_GUARDS } from '@sapa/contracts';
-import { isQuestion, type ToolBelt, toolAskedFor, type UsableTool } from '../../ai-tools/index.ts';
+import { toolAskedFor } from '../../ai-tools/index.ts';
 import { readConsentWord } from '../../contacts/index.ts';
 import { mendedWords } from '../../knowledge/index.ts';
 import { answerByModel, type ModelSilence } from '../model/answer-by-model.ts';
@@ -8,18 +8,20 @@ import { chosenBy } from '../quote/choices.ts';
 import { quotePassage } from '../quote/cite.ts';
 import { composeQuote, sayAround } from '../quote/compose-quote.ts';
 import { dayNumber } from '../quote/on-days.ts';
-import { questionsIn } from '../quote/questions-in.ts';
 import { statementsOf } from '../quote/statements/read-statements.ts';
 import { approvedAnswer } from './approved-answer.ts';
-import { askedBeside, withAskedBeside } from './beside-tool.ts';
-import { type Draft, handOverDraft, silentDraft, textDraft } from './draft.ts';
+import { type Draft, handOverDraft, textDraft } from './draft.ts';
 import { excludedTopics, mentionedTopic } from './excluded-topics.ts';
-import { type CustomerIntent, readIntent } from './intent/customer-intent.ts';
+import { readIntent } from './intent/customer-intent.ts';
+import { isUrgent } from './is-urgent.ts';
 import { reasonOfIntent, stopReason } from './rules.ts';
+import { smallTalk } from './small-talk.ts';
 import { askedBefore, clarifiedBefore, pending, pickedChoice } from './talk.ts';
+import { askedBeside, withAskedBeside } from './tool/beside-tool.ts';
+import { goOnWithTool, reminded } from './tool/go-on-with-tool.ts';
+import { beginTool } from './tool/take-step.ts';
+import { wantsTool } from './tool/wants-tool.ts';
 import type { Turn, TurnInput, TurnMessage } from './turn.ts';
-import { type Aside, askedOnceMore, beginTool, goOnWithTool } from './use-tool.ts';
-import { saysSomethingOf, unlistedPlace } from './words-for-tool.ts';
 
 /** Letters of one question that are looked up: what it is about stands in them. */
 export const longestQuestion = 2000;
@@ -78,7 +80,7 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
     steps.push({ name: 'rules', outcome: 'sudah berhenti promosi', detail: {} });
     return textDraft('Baik Kak, promosi kami memang sudah tidak dikirim ke sini.', steps);
   }
-  const aside = await whatToolsDo(input, texts, steps);
+  const aside = await goOnWithTool(input, texts, steps);
   if (aside && !('reminder' in aside)) return aside;
   const called = input.tools && toolAskedFor(texts.join('\n'), input.tools.tools);
   const intents = [...texts, texts.join(' ')].map(readIntent);
@@ -186,74 +188,4 @@ function cutTo(letters: number, texts: readonly string[]): string[] {
     left -= kept.length;
     return kept === '' ? [] : [kept];
   });
-}
-
-/** What a tool that is being filled in makes of the words; whoever is upset or wants a person is no form's. */
-async function whatToolsDo(
-  input: TurnInput,
-  texts: readonly string[],
-  steps: Draft['steps'],
-): Promise<Draft | Aside | undefined> {
-  const said = texts.join('\n');
-  const form = input.tools?.form;
-  if (form == null) return askedOnceMore(input, said, steps);
-  const { intent } = readIntent(said);
-  if (isUrgent(intent, true) && !(intent === 'complaint' && asksForTicket(input.tools!, form)))
-    return undefined;
-  return goOnWithTool(input, said, steps);
-}
-
-/** What is broken is what it asks for: people read the ticket. */
-function asksForTicket({ tools }: ToolBelt, { toolId, asking }: NonNullable<ToolBelt['form']>): boolean {
-  const doing = tools.find(({ id }) => id === toolId)?.act.do;
-  return asking !== null && (doing === 'ticket' || doing === 'stage');
-}
-
-/** Somebody's own record is a person's matter, unless a tool reads it. */
-const isUrgent = (intent: CustomerIntent, byTool: boolean): boolean =>
-  reasonOfIntent(intent) !== undefined && !(byTool && intent === 'own_record');
-
-/** A question about the thing ("apakah ongkir gratis?") is knowledge's where it answers outright, as is a branch that only it names. */
-function wantsTool(input: TurnInput, belt: ToolBelt, tool: UsableTool, question: string): boolean {
-  if (input.index.passages.length === 0 || (tool.risk !== 'read' && isWish(question, tool))) return true;
-  const place = unlistedPlace(input, belt, tool, question);
-  if (place === undefined && saysSomethingOf(input, belt, tool, question)) return true;
-  const { action, text } = answerByQuote(input, { bubbles: [question], before: '', clarified: false }, []);
-  return action !== 'answer' || !text.toLowerCase().includes((place ?? '').toLowerCase());
-}
-
-/** "mau lapor kue rusak" wants it done, "syarat lapor apa?" wants it told. */
-const isWish = (question: string, tool: UsableTool): boolean =>
-  questionsIn([question]).some(
-    (part) => toolAskedFor(part, [tool]) !== undefined && !isQuestion(part) && !ABOUT.test(part),
-  );
-const ABOUT =
-  /\b(?:cara(?:nya)?|syarat(?:nya)?|info(?:nya)?|ketentuan|aturan|biaya|harga(?:nya)?|kalau|kalo|klo|jika)\b/i;
-
-function reminded(draft: Draft, { form, reminder }: Aside): Draft {
-  if (draft.action !== 'answer')
-    return { ...draft, tool: { form: draft.action === 'clarify' ? form : null, act: null } };
-  return { ...draft, text: `${draft.text}\n\n${reminder}`, tool: { form, act: null } };
-}
-
-function smallTalk(input: TurnInput, intent: string, first: boolean, steps: Draft['steps']): Draft {
-  const { agent } = input;
-  if (intent === 'greeting') {
-    steps.push({ name: 'rules', outcome: 'sapaan', detail: {} });
-    const own = first ? agent.welcomeMessage : '';
-    return textDraft(
-      own || `Halo Kak, terima kasih sudah menghubungi ${agent.businessName}. Ada yang bisa kami bantu?`,
-      steps,
-    );
-  }
-  if (intent === 'asks_if_machine') {
-    steps.push({ name: 'rules', outcome: 'ditanya mesin atau orang', detail: {} });
-    const honest = `Betul Kak, saya ${agent.name}, asisten otomatis ${agent.businessName}.`;
-    return textDraft(`${honest} Kalau ingin dibantu orang, tulis "bicara dengan CS" ya.`, steps);
-  }
-  const thanked = pending(input.messages).some(({ text }) =>
-    /ma?ka?si|mksh|terima|trima|thx|thank|tq|nuhun|suwun|trims|tks/i.test(text),
-  );
-  steps.push({ name: 'rules', outcome: thanked ? 'terima kasih' : 'persetujuan', detail: {} });
-  return thanked ? textDraft('Sama-sama, Kak. Senang bisa membantu.', steps) : silentDraft(steps);
 }

@@ -1,9 +1,9 @@
-import { toolAskedFor, type UsableTool } from '../../ai-tools/index.ts';
-import { answerByQuote } from '../quote/answer-by-quote.ts';
-import { questionsIn } from '../quote/questions-in.ts';
-import { approvedAnswer } from './approved-answer.ts';
-import type { Draft } from './draft.ts';
-import type { TurnInput } from './turn.ts';
+import { toolAskedFor, type UsableTool } from '../../../ai-tools/index.ts';
+import { answerByQuote } from '../../quote/answer-by-quote.ts';
+import { questionsIn } from '../../quote/questions-in.ts';
+import { approvedAnswer } from '../approved-answer.ts';
+import type { Draft } from '../draft.ts';
+import type { TurnInput } from '../turn.ts';
 
 /** What was asked in the same words beside what a tool is for: "ongkir ke bandung brp? sama bisa qris ga". */
 export function askedBeside(texts: readonly string[], tools: readonly UsableTool[]): string[] {

@@ -1,5 +1,11 @@
-import { beginForm, branchesNear, nextStep, type ToolBelt, type UsableTool } from '../../ai-tools/index.ts';
-import type { TurnInput } from './turn.ts';
+import {
+  beginForm,
+  branchesNear,
+  nextStep,
+  type ToolBelt,
+  type UsableTool,
+} from '../../../ai-tools/index.ts';
+import type { TurnInput } from '../turn.ts';
 
 /** What a customer's words say of a tool that they call for. */
 export const formFrom = (
