@@ -2,7 +2,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'dri
 import { workspaces } from '../../identity/tables.ts';
 import { moment } from '../../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
-import { aiAgents } from '../tables.ts';
+import { aiAgents } from '../agents/tables.ts';
 
 /**
  * How new contents of living sources came to the version that customers are answered by: the history of a version after it
