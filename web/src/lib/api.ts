@@ -9,7 +9,7 @@ import { session } from './session.ts';
 const ask = createClient({
   baseUrl: '',
   token: () => session.current()?.token ?? null,
-  fetch: fetchOrEarly,
+  fetch: (address, init) => fetchOrEarly(address, untilEnded(init)),
 });
 let renewing: Promise<boolean> | null = null;
 
@@ -28,9 +28,15 @@ export async function call<E extends Endpoint>(endpoint: E, ...input: CallArgume
 const ended = new AbortController();
 const nobody = new Promise<never>(() => undefined);
 
+/** What is read ends with it; what is written goes on. */
+const untilEnded = (init: RequestInit = {}): RequestInit =>
+  init.method === 'GET'
+    ? { ...init, signal: AbortSignal.any([ended.signal, ...(init.signal ? [init.signal] : [])]) }
+    : init;
+
 /**
  * Whoever signs out is shown nothing any more: what is still being read is let go, and nothing new is asked, before the
- * server refuses it for want of a session. What is being written goes on.
+ * server refuses it for want of a session.
  */
 export const stopAsking = (): void => ended.abort();
 
@@ -44,15 +50,10 @@ export async function askLast<E extends Endpoint>(
   return ask(endpoint, ...input);
 }
 
-async function once<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Reply<E>> {
+async function once<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Reply<E>> {
   if (ended.signal.aborted) return nobody;
-  const told = (input ?? {}) as { signal?: AbortSignal };
-  const signal =
-    endpoint.method === 'GET'
-      ? AbortSignal.any([ended.signal, ...(told.signal ? [told.signal] : [])])
-      : told.signal;
   try {
-    return await ask(endpoint, ...([{ ...told, signal }] as unknown as CallArguments<E>));
+    return await ask(endpoint, ...input);
   } catch (error) {
     if (ended.signal.aborted) return nobody;
     throw error;
