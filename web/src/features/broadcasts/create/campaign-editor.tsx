@@ -1,14 +1,9 @@
-import { launchCampaign } from '@sapa/contracts/campaigns/campaign-control';
 import type { CampaignSettings } from '@sapa/contracts/campaigns/campaign-settings';
-import { CAMPAIGN_CREATED, CAMPAIGN_REFUSED, type Campaign } from '@sapa/contracts/campaigns/campaigns';
+import type { Campaign } from '@sapa/contracts/campaigns/campaigns';
 import { IconClock, IconSend } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { applyCampaign, askCampaignListsAgain } from '../../../entities/campaigns/cache.ts';
+import { useState } from 'react';
 import { useChannels } from '../../../entities/channels/queries.ts';
-import { call, sentenceOf } from '../../../lib/api.ts';
-import { clock, count, dayAndClock, rupiah } from '../../../lib/format.ts';
+import { count } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,18 +11,18 @@ import { SelectField, TextField } from '../../../ui/form/field.tsx';
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { Page } from '../../../ui/frame/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/list/states.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
 import { AudiencePart } from './audience-part.tsx';
 import classes from './campaign-form.module.css';
+import { FormPart } from './form-part.tsx';
+import { LaunchDialog } from './launch-dialog.tsx';
 import { MessagePart } from './message-part.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { beginOf, clocksOf, dayInJakarta, planOf } from './plan-of.ts';
+import { PlanPane } from './plan-pane.tsx';
 import { PreviewPhone } from './preview-phone.tsx';
 import { useAsked, useAudience, useCampaignFiles, usePreviews, usePrices } from './queries.ts';
 import { RepliesPart, SchedulePart } from './rest-parts.tsx';
-import { freshCampaign, type Saving, UNNAMED, useCampaignForm } from './use-campaign-form.ts';
+import { SavedWord } from './saved-word.tsx';
+import { freshCampaign, UNNAMED, useCampaignForm } from './use-campaign-form.ts';
 
 const TestDialog = onDemand(() => import('./test-dialog.tsx'));
 
@@ -40,14 +35,11 @@ interface EditorProps {
 /** Decide on the left, see in the middle, pay on the right; nothing is a step that hides another. */
 export function CampaignEditor({ campaign, settings, onMade }: EditorProps) {
   const user = useUser();
-  const cache = useQueryClient();
-  const navigate = useNavigate();
   const now = useNow(30_000);
   const written = useCampaignForm(campaign, freshCampaign(settings, user.time_zone), onMade);
   const { saving, savedAt, restored, id, flush } = written;
   const [testing, setTesting] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const files = useCampaignFiles(id()).data ?? [];
   const columns = [...new Set(files.flatMap((file) => file.columns))];
   const channels = useChannels();
@@ -79,24 +71,6 @@ export function CampaignEditor({ campaign, settings, onMade }: EditorProps) {
     // A file and a test belong to a campaign that is there.
     if (id() === null) change({ name: form.name || UNNAMED });
     return (await flush()) ? id() : null;
-  };
-
-  const launch = async () => {
-    setBusy(true);
-    try {
-      const saved = await savedId();
-      if (saved === null) throw new Error('unsaved');
-      const launched = await call(launchCampaign, { params: { id: saved } });
-      applyCampaign(cache, launched);
-      void askCampaignListsAgain(cache);
-      toast('success', CAMPAIGN_CREATED);
-      navigate(`/user/broadcasts/${saved}`);
-    } catch (error) {
-      const why = error instanceof Error && error.message === 'unsaved' ? '' : ` ${sentenceOf(error)}`;
-      toast('error', `${CAMPAIGN_REFUSED}${why}`);
-      setAsking(false);
-    }
-    setBusy(false);
   };
 
   return (
@@ -144,7 +118,7 @@ export function CampaignEditor({ campaign, settings, onMade }: EditorProps) {
               Ada tulisan yang belum tersimpan di server; di peramban ini tetap ada.
             </p>
           ) : null}
-          <Part title="Siaran">
+          <FormPart title="Siaran">
             <TextField
               label="Nama"
               value={form.name}
@@ -170,16 +144,16 @@ export function CampaignEditor({ campaign, settings, onMade }: EditorProps) {
                 </option>
               ))}
             </SelectField>
-          </Part>
-          <Part title="Penerima" aside={counted ? `${count(counted.chosen)} kontak cocok` : undefined}>
+          </FormPart>
+          <FormPart title="Penerima" aside={counted ? `${count(counted.chosen)} kontak cocok` : undefined}>
             <AudiencePart
               audience={form.audience}
               savedId={savedId}
               files={files}
               onChange={(value) => change({ audience: value })}
             />
-          </Part>
-          <Part title="Pesan">
+          </FormPart>
+          <FormPart title="Pesan">
             {form.channel_id ? (
               <MessagePart
                 key={form.channel_id}
@@ -193,18 +167,18 @@ export function CampaignEditor({ campaign, settings, onMade }: EditorProps) {
                 Pilih pengirimnya dulu: template mengikuti akun WhatsApp nomor itu.
               </p>
             )}
-          </Part>
-          <Part title="Balasan">
+          </FormPart>
+          <FormPart title="Balasan">
             <RepliesPart replies={form.replies} onChange={(replies) => change({ replies })} />
-          </Part>
-          <Part title="Jadwal">
+          </FormPart>
+          <FormPart title="Jadwal">
             <SchedulePart
               schedule={form.schedule}
               clocks={counted ? clocksOf(form.schedule, counted) : []}
               onChange={(schedule) => change({ schedule })}
             />
-          </Part>
-          <Part title="Batas biaya">
+          </FormPart>
+          <FormPart title="Batas biaya">
             <RupiahField
               label="Paling banyak"
               optional
@@ -212,7 +186,7 @@ export function CampaignEditor({ campaign, settings, onMade }: EditorProps) {
               hint="Berhenti sendiri bila tercapai. Kosong: tanpa batas."
               onChange={(cost_cap) => change({ cost_cap })}
             />
-          </Part>
+          </FormPart>
         </div>
         <section className={classes.preview} aria-label="Pratinjau">
           <h2 className={classes.paneTitle}>Pratinjau</h2>
@@ -223,90 +197,25 @@ export function CampaignEditor({ campaign, settings, onMade }: EditorProps) {
             at={begins}
           />
         </section>
-        <section
-          className={classes.plan}
-          aria-label="Rencana kirim"
-          aria-busy={audience.isFetching || undefined}
-        >
-          <h2 className={classes.paneTitle}>Rencana kirim</h2>
-          {plan && counted ? (
-            <PlanCard plan={plan} counted={counted} costCap={form.cost_cap} />
-          ) : asked && audience.isError ? (
-            <ErrorState text={sentenceOf(audience.error)} onRetry={() => audience.refetch()} />
-          ) : asked ? (
-            <Skeleton width="100%" height={240} />
-          ) : (
-            <EmptyState
-              compact
-              title="Biaya dan waktu selesai"
-              text="Setelah penerima dan pesan dipilih: siapa yang gratis, siapa yang berbayar, siapa yang dilewati."
-            />
-          )}
-        </section>
+        <PlanPane
+          undecided={asked === null}
+          audience={audience}
+          counted={counted}
+          plan={plan}
+          costCap={form.cost_cap}
+        />
       </div>
-      <ConfirmDialog
-        title={`${verb}?`}
-        text={
-          plan
-            ? `Perkiraan ${rupiah(plan.cost)} untuk ${count(many)} penerima; ${count(plan.skipped)} dilewati. ${
-                second
-                  ? 'Seorang rekan harus mengizinkannya dulu.'
-                  : plan.begins_at > now + 60_000
-                    ? `Mulai ${dayAndClock(new Date(plan.begins_at))}.`
-                    : 'Mulai sekarang.'
-              }`
-            : ''
-        }
-        verb={verb}
-        busy={busy}
-        opened={asking}
-        onConfirm={launch}
-        onClose={() => setAsking(false)}
-      />
+      {asking && plan ? (
+        <LaunchDialog
+          verb={verb}
+          plan={plan}
+          now={now}
+          needsApproval={second}
+          savedId={savedId}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
       {testing ? <TestDialog id={testing} onClose={() => setTesting(null)} /> : null}
     </Page>
-  );
-}
-
-function SavedWord({
-  saving,
-  savedAt,
-  onRetry,
-}: {
-  saving: Saving;
-  savedAt: string | null;
-  onRetry: () => unknown;
-}) {
-  if (saving.state === 'failed')
-    return (
-      <span className={classes.unsaved}>
-        Belum tersimpan: {saving.why}{' '}
-        <button type="button" className={classes.retry} onClick={() => onRetry()}>
-          Coba lagi
-        </button>
-      </span>
-    );
-  if (saving.state === 'new') return 'Draf, tersimpan sendiri begitu Anda menulis';
-  if (saving.state === 'waiting') return 'Draf, menyimpan…';
-  return `Draf, tersimpan ${savedAt ? clock(savedAt) : ''}`;
-}
-
-function Part({
-  title,
-  aside,
-  children,
-}: {
-  title: string;
-  aside?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <section className={classes.part} aria-label={title}>
-      <header className={classes.partHead}>
-        <h2 className={classes.paneTitle}>{title}</h2>
-        {aside ? <span>{aside}</span> : null}
-      </header>
-      {children}
-    </section>
   );
 }

@@ -16,3 +16,7 @@ export const valueSources = [
   { source: 'contact.company', name: 'Perusahaan' },
   { source: 'workspace.name', name: 'Nama bisnis' },
 ] as const;
+
+export const nameOfValueSource = (source: string): string =>
+  valueSources.find((each) => each.source === source)?.name ??
+  source.replace(/^column\./, 'Kolom ').replace(/^contact\.fields\./, '');
