@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { toolTemplates } from '@sapa/contracts/rules/tool-templates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newCustomer as someoneNew } from '../testing/new-customer.ts';
 import { openPageServer } from '../testing/page-server.ts';
 import { openShop, type Shop, until } from '../testing/shop.ts';
 
@@ -49,36 +50,10 @@ beforeAll(async () => {
 beforeEach(() => shop.world.services.clear());
 afterAll(() => shop.stop());
 
-let customers = 0;
-/** A customer of their own, who writes and reads. */
+/** Who reads the words of an answer. */
 function newCustomer() {
-  customers += 1;
-  const name = `Pembeli ${customers}`;
-  const customer = shop.world.phone.customer({ number: `+6281288${String(300000 + customers)}`, name });
-  const conversation = async () =>
-    until(
-      async () =>
-        (await shop.call(api.listConversations, { query: {} })).items.find(
-          (row) => row.contact.name === name,
-        ),
-      (row) => row !== undefined,
-    ).then((row) => row!);
-  let heard = 0;
-  const thread = async () => {
-    const { id } = await conversation();
-    return (await shop.call(api.listMessages, { params: { id }, query: {} })).items.toReversed();
-  };
-  const type = (text: string) => customer.text(shop.number.id, text);
-  const write = async (text: string) => {
-    await type(text);
-    const replies = await until(
-      async () => (await thread()).filter(({ direction }) => direction === 'out'),
-      (all) => all.length > heard,
-    );
-    heard = replies.length;
-    return replies.at(-1)!.text;
-  };
-  return { name, type, write, conversation, thread };
+  const customer = someoneNew(shop);
+  return { ...customer, write: async (text: string) => (await customer.write(text)).text };
 }
 const callsOf = async (id: string) => (await shop.call(api.listToolCalls, { query: { tool_id: id } })).items;
 
@@ -451,15 +426,15 @@ test('past the cap of the day nothing is called', async () => {
 });
 
 test('in the playground a tool that reads is called, one that books is not', async () => {
-  const ask = (...texts: string[]) =>
+  const write = (...texts: string[]) =>
     shop.call(api.tryAgent, {
       params: { id: agent },
       body: {
         messages: texts.map((text, at) => ({ from: at % 2 === 0 ? 'customer' : 'agent', text }) as const),
       },
     });
-  expect((await ask('jadwal kosong besok')).text).toMatch(/09\.00/);
-  const { text } = await ask('booking besok jam 4');
-  expect((await ask('booking besok jam 4', text, 'ya')).text).toMatch(/Uji coba/);
+  expect((await write('jadwal kosong besok')).text).toMatch(/09\.00/);
+  const { text } = await write('booking besok jam 4');
+  expect((await write('booking besok jam 4', text, 'ya')).text).toMatch(/Uji coba/);
   expect(shop.world.services.bookings).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { toolTemplates } from '@sapa/contracts/rules/tool-templates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { customerWho } from '../../testing/new-customer.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { openShop, type Shop, signUp, until } from '../../testing/shop.ts';
 
@@ -36,29 +37,9 @@ afterAll(() => shop.stop());
 const passOn = (id: string, specialists: { agent_id: string; topics: string }[]) =>
   call(api.setAgentSpecialists, { params: { id }, body: { specialists } });
 
-let customers = 0;
 async function wrote(text: string) {
-  customers += 1;
-  const name = `Penanya ${customers}`;
-  const customer = shop.world.phone.customer({ number: `+6281278${String(300000 + customers)}`, name });
-  await customer.text(shop.number.id, text);
-  const { id } = await until(
-    async () =>
-      (await call(api.listConversations, { query: {} })).items.find((row) => row.contact.name === name),
-    (row) => row !== undefined,
-  ).then((row) => row!);
-  const thread = async () => (await call(api.listMessages, { params: { id }, query: {} })).items.toReversed();
-  return {
-    id,
-    write: (more: string) => customer.text(shop.number.id, more),
-    owner: async () => (await call(api.getConversation, { params: { id } })).handler,
-    thread,
-    replies: (count: number) =>
-      until(
-        async () => (await thread()).filter(({ direction }) => direction === 'out'),
-        (messages) => messages.length >= count,
-      ),
-  };
+  const customer = await customerWho(shop, text);
+  return { ...customer, owner: async () => (await customer.conversation()).handler };
 }
 const stepsOf = async (message: api.Message | undefined) =>
   (await call(api.getAiRun, { params: { id: message!.ai_run_id! } })).steps;
@@ -73,11 +54,11 @@ test('a question goes to the specialist whose topic it is, stays there, and come
   expect(hello?.text).toBe('Halo, dengan Kopi Nusantara.');
   expect(first).toMatchObject({ sender: { name: 'Rara' }, text: expect.stringContaining('Rp12.000') });
   expect(await transfersOf(first)).toEqual([['Nara', 'Rara', 'pelanggan menyebut “ongkir”']]);
-  await talk.write('kalau ke solo?');
+  await talk.type('kalau ke solo?');
   const second = (await talk.replies(3))[2];
   expect(second).toMatchObject({ sender: { name: 'Rara' }, text: expect.stringContaining('Rp18.000') });
   expect(await transfersOf(second)).toEqual([]);
-  await talk.write('toko buka jam berapa kak');
+  await talk.type('toko buka jam berapa kak');
   const third = (await talk.replies(4))[3];
   expect(third).toMatchObject({ sender: { name: 'Nara' }, text: expect.stringContaining('09.00–19.00') });
   expect(await transfersOf(third)).toEqual([['Rara', 'Nara', 'jawabannya ada di pengetahuannya']]);
@@ -101,11 +82,11 @@ test('what is asked beside a specialist’s tool is answered by who knows, and t
   await call(api.switchTool, { params: { id }, body: { enabled: true } });
   const talk = await wrote('mau titik ambil kak');
   expect((await talk.replies(2))[1]?.text).toContain('Kakak di daerah mana?');
-  await talk.write('toko buka jam berapa?');
+  await talk.type('toko buka jam berapa?');
   const beside = (await talk.replies(3))[2];
   expect(beside?.text).toMatch(/09\.00–19\.00[\s\S]*Kakak di daerah mana/);
   expect(await transfersOf(beside)).toEqual([['Rara', 'Nara', 'jawabannya ada di pengetahuannya']]);
-  await talk.write('Depok');
+  await talk.type('Depok');
   expect((await talk.replies(4))[3]?.text).toContain('Jl. Margonda 1');
   await call(api.deleteTool, { params: { id } });
 });
@@ -120,7 +101,7 @@ test('two questions for two agents are one reply; a third whom nobody can answer
 test('what is suggested to a member is the specialist’s as well', async () => {
   const talk = await wrote('saya kecewa, mau bicara sama admin');
   await talk.replies(1);
-  await talk.write('ongkir ke solo berapa sih');
+  await talk.type('ongkir ke solo berapa sih');
   await until(talk.thread, (all) => all.some(({ text }) => text.startsWith('ongkir ke solo')));
   expect(await call(api.suggestReply, { params: { id: talk.id } })).toMatchObject({
     text: expect.stringContaining('Rp18.000'),

@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { customerWho } from '../../testing/new-customer.ts';
 import { openScreen } from '../../testing/screen.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 
@@ -26,26 +27,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-let customers = 0;
-async function wrote(text: string) {
-  customers += 1;
-  const name = `Penanya ${customers}`;
-  const customer = shop.world.phone.customer({ number: `+6281277${String(300000 + customers)}`, name });
-  await customer.text(shop.number.id, text);
-  const { id } = await until(
-    async () =>
-      (await shop.call(api.listConversations, { query: {} })).items.find((row) => row.contact.name === name),
-    (row) => row !== undefined,
-  ).then((row) => row!);
-  const thread = () =>
-    shop.call(api.listMessages, { params: { id }, query: {} }).then(({ items }) => items.toReversed());
-  const replies = (count = 1) =>
-    until(
-      async () => (await thread()).filter(({ direction }) => direction === 'out'),
-      (messages) => messages.length >= count,
-    );
-  return { id, customer, thread, replies, write: (more: string) => customer.text(shop.number.id, more) };
-}
+const wrote = (text: string) => customerWho(shop, text);
 const says = (json: object) => ({ json });
 const runOf = (id: string | null | undefined) => shop.call(api.getAiRun, { params: { id: id! } });
 const runCount = (id: string) =>
@@ -70,16 +52,16 @@ test('what it wavers between is offered to tap, and what is tapped is quoted', a
   shop.world.llm.reply(
     says({ aksi: 'klarifikasi', pesan: 'Mau tanya yang mana, Kak?', sumber: ['s1', 's2'] }),
   );
-  const { replies, customer } = await wrote('salon');
+  const { replies, phone } = await wrote('salon');
   const [asked] = await replies();
   const [price, hours] = ['Harga perawatan', 'Jam buka'].map((title) => ({ id: expect.any(String), title }));
   expect(asked).toMatchObject({
     text: 'Mau tanya yang mana, Kak?',
     content: { kind: 'choices', choices: [price, hours, { id: 'cs', title: 'Bicara dengan CS' }] },
   });
-  const menu = await customer.waitForReply(shop.number.id, ({ type }) => type === 'interactive');
+  const menu = await phone.waitForReply(shop.number.id, ({ type }) => type === 'interactive');
   const { choices } = asked!.content as { choices: { id: string }[] };
-  await customer.tap(shop.number.id, menu.id, choices[1]!.id);
+  await phone.tap(shop.number.id, menu.id, choices[1]!.id);
   expect((await replies(2))[1]?.text).toContain('09.00–19.00');
 });
 
@@ -176,12 +158,12 @@ describe('an answer that comes too late is abandoned', () => {
     const written = new Promise((resolve) => screen.once('typing.started', resolve));
     const release = slow('Creambath Rp90.000 Kak');
     const before = shop.world.recorded.llm.count;
-    const { write, replies, thread, id } = await wrote('creambath brp');
+    const { type, replies, thread, id } = await wrote('creambath brp');
     await until(
       async () => shop.world.recorded.llm.count,
       (count) => count > before,
     );
-    await write('sama potong rambut');
+    await type('sama potong rambut');
     await until(thread, (messages) => messages.length === 2);
     expect(await written).toEqual({ conversation_id: id, by: 'ai', name: 'Ayu' });
     screen.close();

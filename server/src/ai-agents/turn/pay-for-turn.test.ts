@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reserveCredits, settleCredits } from '../../billing/index.ts';
 import { type Context, systemContext, transaction } from '../../platform/db/context.ts';
 import { creditsIn } from '../../testing/billing.ts';
+import { newCustomer } from '../../testing/new-customer.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 
 const procedure = `## Harga perawatan
@@ -37,36 +38,6 @@ async function spend(credits: number): Promise<void> {
   await settleCredits(ctx, { turn, credits, on: { ...on, conversationId: null } });
 }
 
-let customers = 0;
-function someone() {
-  customers += 1;
-  const name = `Pembeli ${customers}`;
-  const customer = shop.world.phone.customer({ number: `+6281277${String(410000 + customers)}`, name });
-  const conversation = () =>
-    until(
-      async () =>
-        (await shop.call(api.listConversations, { query: {} })).items.find(
-          (row) => row.contact.name === name,
-        ),
-      (row) => row !== undefined,
-    ).then((row) => row!);
-  const thread = async () => {
-    const { id } = await conversation();
-    return (await shop.call(api.listMessages, { params: { id }, query: {} })).items.toReversed();
-  };
-  const replied = () =>
-    until(
-      async () => (await thread()).filter(({ direction }) => direction === 'out'),
-      (messages) => messages.length > 0,
-    );
-  return {
-    customer,
-    conversation,
-    thread,
-    replied,
-    write: (text: string) => customer.text(shop.number.id, text),
-  };
-}
 /** Everything of the turn is one commit: when its reply is there its credits are settled. */
 const costOf = async (work: () => Promise<unknown>) => {
   const before = await credits();
@@ -77,10 +48,10 @@ const costOf = async (work: () => Promise<unknown>) => {
 
 test('a reply by the model costs a credit, told with its agent, its model and its conversation', async () => {
   shop.world.llm.reply(answer);
-  const { write, replied, conversation } = someone();
+  const { type, replies, conversation } = newCustomer(shop);
   const cost = await costOf(async () => {
-    await write('creambath brp');
-    await replied();
+    await type('creambath brp');
+    await replies();
   });
   expect(cost).toEqual({ used: 1, spent: 1 });
   const { id } = await conversation();
@@ -100,15 +71,15 @@ test('a reply by the model costs a credit, told with its agent, its model and it
 
 test('the same webhook 100 times at once costs one credit', async () => {
   shop.world.llm.handle(() => answer);
-  const { customer, replied, thread } = someone();
+  const { phone, replies, thread } = newCustomer(shop);
   const number = shop.world.graph.numbers.get(shop.number.id)!;
-  const update = messageUpdate(number, customer, inbound.text('creambath brp kak'), {
+  const update = messageUpdate(number, phone, inbound.text('creambath brp kak'), {
     id: `wamid.${crypto.randomUUID()}`,
     at: Date.now(),
   });
   const cost = await costOf(async () => {
     await shop.world.webhooks.deliver([update], { repeat: 100, parallel: true });
-    await replied();
+    await replies();
     await until(
       () => transaction(ctx, (tx) => tx.query({ text: 'select from inbound_deliveries limit 1' })),
       (rows) => rows.length === 0,
@@ -133,20 +104,20 @@ test.each([
   ],
 ])('%s costs nothing', async (_name, prepare) => {
   prepare();
-  const { write, replied } = someone();
+  const { type, replies } = newCustomer(shop);
   const cost = await costOf(async () => {
-    await write('creambath brp ya');
-    await replied();
+    await type('creambath brp ya');
+    await replies();
   });
   expect(cost).toEqual({ used: 0, spent: 0 });
 });
 
 test('small talk asks no model and costs nothing', async () => {
-  const { write, replied } = someone();
+  const { type, replies } = newCustomer(shop);
   const asked = shop.world.recorded.llm.count;
   const cost = await costOf(async () => {
-    await write('halo kak');
-    await replied();
+    await type('halo kak');
+    await replies();
   });
   expect(cost).toEqual({ used: 0, spent: 0 });
   expect(shop.world.recorded.llm.count).toBe(asked);
@@ -162,17 +133,17 @@ test('an answer that comes too late gives its credit back; the one to all of it 
     return answer;
   });
   const asked = shop.world.recorded.llm.count;
-  const { write, replied, thread } = someone();
+  const { type, replies, thread } = newCustomer(shop);
   const cost = await costOf(async () => {
-    await write('creambath brp');
+    await type('creambath brp');
     await until(
       async () => shop.world.recorded.llm.count,
       (count) => count > asked,
     );
-    await write('sama potong rambut');
+    await type('sama potong rambut');
     await until(thread, (messages) => messages.length === 2);
     release();
-    await replied();
+    await replies();
     await until(credits, ({ used }) => used === spentBefore + 1);
   });
   expect(cost).toEqual({ used: 1, spent: 1 });
@@ -193,14 +164,14 @@ test('without credits sources are quoted; what they do not answer people do, tol
   const { left } = await credits();
   await spend(left);
   const asked = shop.world.recorded.llm.count;
-  const quoted = someone();
-  await quoted.write('creambath brp');
-  expect((await quoted.replied())[0]?.text).toContain('Rp90.000');
+  const quoted = newCustomer(shop);
+  await quoted.type('creambath brp');
+  expect((await quoted.replies())[0]?.text).toContain('Rp90.000');
   expect(await quoted.conversation()).toMatchObject({ handler: { type: 'ai' } });
 
-  const { write, replied, thread, conversation } = someone();
-  await write('bisa sewa kostum badut?');
-  expect((await replied())[0]?.text).toContain('CS kami akan membalas');
+  const { type, replies, thread, conversation } = newCustomer(shop);
+  await type('bisa sewa kostum badut?');
+  expect((await replies())[0]?.text).toContain('CS kami akan membalas');
   const messages = await until(thread, (all) => all.some(({ content }) => content.kind === 'note'));
   expect(messages[0]).toMatchObject({ direction: 'in', text: 'bisa sewa kostum badut?' });
   expect(messages.find(({ content }) => content.kind === 'note')?.text).toContain('Kredit AI habis');

@@ -1,6 +1,8 @@
 import * as api from '@sapa/contracts';
 import { toolTemplates } from '@sapa/contracts/rules/tool-templates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCustomer as someoneNew } from '../../testing/new-customer.ts';
+import { PIXEL } from '../../testing/pixel.ts';
 import { asSaved, newProduct, variant } from '../../testing/product-calls.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 
@@ -35,38 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-let customers = 0;
 function newCustomer() {
-  customers += 1;
-  const name = `Pemesan ${customers}`;
-  const customer = shop.world.phone.customer({ number: `+6281277${String(300000 + customers)}`, name });
-  const conversation = () =>
-    until(
-      async () =>
-        (await shop.call(api.listConversations, { query: {} })).items.find(
-          (row) => row.contact.name === name,
-        ),
-      (row) => row !== undefined,
-    ).then((row) => row!);
-  let heard = 0;
-  const replies = async () => {
-    const { id } = await conversation();
-    const { items } = await shop.call(api.listMessages, { params: { id }, query: {} });
-    return items.toReversed().filter(({ direction }) => direction === 'out');
+  const customer = someoneNew(shop);
+  const orders = async () => {
+    const { id } = await customer.conversation();
+    return (await shop.call(api.listOrders, { query: { conversation_id: id } })).items;
   };
-  const write = async (text: string) => {
-    await customer.text(shop.number.id, text);
-    const all = await until(replies, (some) => some.length > heard);
-    heard = all.length;
-    return all.at(-1)!;
-  };
-  /** What is answered in several messages is heard out before one writes on. */
-  const hear = async (many: number) => {
-    heard = (await until(replies, (some) => some.length >= many)).length;
-  };
-  const orders = async () =>
-    (await shop.call(api.listOrders, { query: { conversation_id: (await conversation()).id } })).items;
-  return { write, hear, replies, conversation, orders };
+  return { ...customer, orders };
 }
 const changePrice = async (price: number) => {
   const { id } = gayo;
@@ -140,9 +117,9 @@ test('neither a price nor a yes can be talked into an order', async () => {
 });
 
 test('who orders and asks on within a minute is a quick customer, no machine', async () => {
-  const { write, hear, conversation } = newCustomer();
+  const { write, replies, conversation } = newCustomer();
   await write('minta foto gayo wine kak');
-  await hear(2);
+  await replies(2);
   for (const words of ['mau pesan gayo wine', '1', 'Depok', 'ya']) await write(words);
   expect((await write('buka jam berapa kak?')).text).toContain('08.00–20.00');
   expect((await conversation()).handler.type).toBe('ai');
@@ -188,7 +165,7 @@ test('more than there is: no order, honest words, and a person who reads why', a
 test('a product is sent as its card, after the words that announce it, once', async () => {
   const { write, replies } = newCustomer();
   await write('minta foto gayo wine kak');
-  const all = await until(replies, (some) => some.length > 1);
+  const all = await replies(2);
   expect(all.map(({ text }) => text)).toEqual([
     'Ini produknya, Kak.',
     expect.stringMatching(/^Gayo Wine\nRp/),
@@ -203,7 +180,7 @@ test('the pictures of a shared quick reply go out; one of nobody’s sharing, or
     });
   const attach = async (id: string) => {
     const body = new FormData();
-    body.append('file', new Blob([Buffer.from(PIXEL, 'base64')]), 'peta.png');
+    body.append('file', new Blob([PIXEL]), 'peta.png');
     await fetch(`${shop.sapa.url}/api/v1/quick-replies/${id}/files`, {
       method: 'POST',
       headers: { authorization: `Bearer ${shop.owner.access_token}` },
@@ -227,7 +204,7 @@ test('the pictures of a shared quick reply go out; one of nobody’s sharing, or
   await make(tool(shared.id));
   const { write, replies } = newCustomer();
   await write('minta peta kak');
-  const all = await until(replies, (some) => some.length > 1);
+  const all = await replies(2);
   expect(all[1]).toMatchObject({
     sender: { type: 'ai' },
     attachments: [{ kind: 'image', file_name: 'peta.png' }],
@@ -374,6 +351,3 @@ test('an order without a yes, or of a parameter that is not there, is not saved'
     fields: { risk: expect.stringContaining('menjawab ya'), 'act.quantity': expect.any(String) },
   });
 });
-
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
