@@ -2,6 +2,8 @@ import type { Passage } from '../../knowledge/index.ts';
 import type { Statement } from './statements/read-statements.ts';
 import { rowOfSheet, sayRow } from './statements/record.ts';
 
+/** WhatsApp's list rows hold so many letters in a title. */
+export const rowTitle = 24;
 /** Letters that are said once a choice is tapped. */
 const mostSaid = 450;
 
@@ -38,14 +40,20 @@ const farness = (one: Statement, meant: Statement): number =>
 
 /** As the owner wrote it, line by line, beneath its headings. */
 export function linesAsWritten(said: readonly Statement[], all: readonly Statement[]): string[] {
-  const lines = new Set<string>();
+  const { passage } = all[0]!;
+  const written = passage.text.split('\n').map((line) => line.trim());
+  const title = passage.title.split(' › ').at(-1)!;
+  // A title that no choice shows whole may hold the condition: "Garansi (tanpa nota tidak berlaku)".
+  const untold = title.length > rowTitle && !title.endsWith('?') && isSaidWhole(passage);
+  const lines = new Set(untold ? [title] : []);
+  if (said.length === all.length) return [...lines, ...written.map((line) => asSaid(line, passage))];
   for (const [at, own] of Map.groupBy(said, ({ line }) => line)) {
-    const [{ heading, label, table, row, passage }] = own as [Statement];
-    const whole = own.length === all.filter(({ line }) => line === at).length;
+    const [{ heading, label, table, row }] = own as [Statement];
     if (heading !== '') lines.add(heading);
     if (table)
       lines.add(`${table.name}: ${table.cells.map(({ column, text }) => `${column} ${text}`).join(', ')}`);
-    else if (whole) lines.add(asSaid(passage.text.split('\n')[at]!.trim(), passage));
+    else if (own.length === all.filter(({ line }) => line === at).length)
+      lines.add(asSaid(written[at]!, passage));
     else lines.add(`${label} ${own.map(({ text }) => text).join(row ? ', ' : ' ')}`.trim());
   }
   return [...lines];

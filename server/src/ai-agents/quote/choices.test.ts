@@ -35,7 +35,7 @@ test('rows of one short passage are one choice, which says all of it', () => {
   const [first, ...others] = offered('tart brp', shop);
   expect(first).toEqual({
     title: 'KUE TART',
-    text: 'Berikut infonya, Kak:\nTart 16 cm 150rb\nTart 20 cm 210rb\nTulisan gratis, foto di atas kue tambah 35rb.',
+    text: 'Berikut infonya, Kak:\nKUE TART (sudah lilin & pisau)\nTart 16 cm 150rb\nTart 20 cm 210rb\nTulisan gratis, foto di atas kue tambah 35rb.',
   });
   expect(others.map(({ title }) => title)).not.toContain('KUE TART');
 });

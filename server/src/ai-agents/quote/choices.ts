@@ -1,7 +1,7 @@
-import { type KnowledgeIndex, kindsAsked, type Passage } from '../../knowledge/index.ts';
+import type { KnowledgeIndex, Passage } from '../../knowledge/index.ts';
 import { personChoiceId } from '../turn/talk.ts';
 import type { Turn } from '../turn/turn.ts';
-import { around, isSaidWhole } from './around.ts';
+import { around, isSaidWhole, rowTitle } from './around.ts';
 import type { Found } from './find-answer.ts';
 import { personChoice } from './read-choice.ts';
 import { silentAbout } from './silent-about.ts';
@@ -12,14 +12,14 @@ import type { Scored } from './statements/scored.ts';
 
 export type Choice = Turn['choices'][number];
 
-/** WhatsApp's list rows hold so many letters in a title. */
-const rowTitle = 24;
 const mostChoices = 3;
 /** What is longer is a sentence: its heading names it better. */
 const longestName = 40;
 const shortest = 3;
 /** What meets the question far less than the best is no choice. */
 const nearby = 0.3;
+/** As sure as that, what shares no word with the question is meant three times of four. */
+const oftenMeant = 0.55;
 /** Below it a choice speaks of nothing that was asked, where several things were. */
 const spokenOf = 0.3;
 
@@ -48,18 +48,15 @@ export const choiceOf = ({ id, title }: Passage): Choice => ({
   title: shortened(title.split(' › ').at(-1) ?? title),
 });
 
-/**
- * What could be meant, the likeliest first, each of other words than those before it; who asks for a price is not offered
- * what states none.
- */
-export function choicesOf({ question, picked, result: { forms, hits } }: Found): Choice[] {
-  if (!picked || isElsewhere(picked.best, forms, question)) return [];
+/** What could be meant, the likeliest first, each of other words than those before it. */
+export function choicesOf({ question, picked, certainty, result: { forms, hits } }: Found): Choice[] {
+  if (!picked || (certainty < oftenMeant && isElsewhere(picked.best, forms, question))) return [];
   const said = new Set<Statement>();
   const meant: Statement[] = [];
   for (const one of picked.ranked) {
     if (meant.length === mostChoices) break;
     const { statement } = one;
-    if (said.has(statement) || one.score < nearby * picked.best.score || isOtherFigure(one, forms)) continue;
+    if (said.has(statement) || one.score < nearby * picked.best.score) continue;
     const all = picked.ranked
       .map(({ statement: other }) => other)
       .filter(({ passage }) => passage === statement.passage)
@@ -73,10 +70,6 @@ export function choicesOf({ question, picked, result: { forms, hits } }: Found):
 /** Called as all of its source is, of which another passage has a name of its own. */
 const namesItsSource = (one: Passage, other: Passage): boolean =>
   one.title === one.source && other.source === one.source && other.title !== one.title;
-
-/** A row of prices is no choice for who asks how long it takes. */
-const isOtherFigure = ({ statement, kind }: Scored, forms: string): boolean =>
-  kind < 0 && statement.row && kindsAsked(forms).includes('duration') && !kindsAsked(forms).includes('price');
 
 const asksWhether = /\b(?:bisa|ada|jual|terima|punya|sedia|tersedia)\b/;
 
