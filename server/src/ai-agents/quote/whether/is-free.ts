@@ -2,7 +2,10 @@ import { readFacts } from '../../facts/read-facts.ts';
 import { type Held, halves, isGeneral, nearest, speaksOfAll } from './held.ts';
 
 const forNothing =
-  /(?<!\p{L})(?:gratis|free|cuma-cuma|bebas biaya|tanpa biaya|tidak (?:kena|bayar|ada biaya|dikenakan|nambah))(?!\p{L})/iu;
+  /(?<!\p{L})(?:gratis(?!\s\d)|free|cuma-cuma|bebas biaya|tanpa biaya|tidak (?:kena|bayar|ada biaya|dikenakan|nambah))(?!\p{L})/iu;
+
+const costs = (text: string): boolean =>
+  readFacts(text).some(({ kind, value }) => kind === 'money' && value !== '0');
 
 /** Nothing is paid for it; undefined: that is not said, or only under a condition. */
 export function isFree(held: Held): boolean | undefined {
@@ -12,8 +15,11 @@ export function isFree(held: Held): boolean | undefined {
     return undefined;
   const said = own.map((piece) => {
     const free = forNothing.test(piece.said) || (label !== undefined && forNothing.test(label.said));
-    const paid = readFacts(piece.text).some(({ kind, value }) => kind === 'money' && value !== '0');
-    if (free === paid) return undefined;
+    const paid = costs(piece.text);
+    const behind = pieces.slice(pieces.indexOf(piece) + 1);
+    // "gratis pasien, Rp25.000 umum"
+    const others = behind.some(({ sentence, text }) => sentence === piece.sentence && costs(text));
+    if (free === paid || (free && others)) return undefined;
     return free && !/\btidak (?:ada )?gratis/.test(piece.said);
   });
   if (!said.every((one) => one !== undefined && one === said[0])) return undefined;

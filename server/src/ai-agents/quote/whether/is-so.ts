@@ -8,6 +8,7 @@ import { withinHours } from './within-hours.ts';
 /** Whether it can be done, may be done, is there, is so. */
 export function isSo(held: Held): boolean | undefined {
   const { question, asked, pieces, label, days, text } = held;
+  if (ordinalDay.test(question) && !ordinalDay.test(text)) return undefined;
   const inTime = withinHours(question, text);
   const denying = pieces.filter(({ holds }) => holds === false);
   if (inTime === false) return false;
@@ -34,11 +35,26 @@ export function isSo(held: Held): boolean | undefined {
   if (behind.some(({ said }) => /^(?:khusus|hanya|cuma)/.test(said)) && fit <= 0) return undefined;
   if (amounts.length > 0 && fit === 0 && tiersOf(text).length > 0) return undefined;
   const negative = denying.some(({ sentence }) => own.some((one) => one.sentence === sentence));
+  if (partOfDay.test(question) || own.some((piece) => limited.test(piece.text))) return undefined;
+  if (denying.some((piece) => speaksOfAny(held, piece))) return undefined;
   const explicit = own.every(({ holds }) => holds === true);
   if (!explicit && (negative || (fit <= 0 && halves.test(text)) || asked.of === 'is')) return undefined;
   if (held.underDenial) return undefined;
   return label?.holds === false && !explicit ? undefined : true;
 }
+
+/** No hour that one could hold against theirs. */
+const partOfDay = /(?<!\p{L})(?:pagi|siang|sore|malam|malem|mlm|subuh|magrib|maghrib|isya|larut)/iu;
+/** "Lebaran hari ketiga" over "tutup 2 hari". */
+const ordinalDay = /(?<!\p{L})hari (?:raya )?(?:pertama|kedua|ketiga|keempat|ke\s?-?\s?\d)(?!\p{L})/iu;
+/** Whoever asks may or may not be among those for whom it holds. */
+const limited =
+  /(?<!\p{L})(?:(?<!\b(?:kapan|apa|mana|siapa)\s)(?:saja|aja)|doang|hanya|cuma|khusus|sebagian|tertentu|tergantung|menunggu|ditunda|hangus)(?!\p{L})/iu;
+
+/** "belum termasuk PPN" denies no invoice. */
+const speaksOfAny = ({ units }: Held, piece: Piece): boolean =>
+  !/(?<!\p{L})(?:ter)?masuk(?!\p{L})/u.test(piece.said) &&
+  piece.units.some((unit) => units.some((one) => sharesTerm(one, unit)));
 
 /** "(musiman, sekarang kosong)" says of its whole row that there is none. */
 const isGone = (piece: Piece): boolean =>

@@ -24,9 +24,9 @@ export interface Piece {
 
 const sentenceEnd = /[;\n!?•|()❌✅]+|(?<!\b(?:rp|no|jl|min|max|dr|drg))\.(?=\s|$)/iu;
 const border =
-  /(?:,\s*|\s+)(?=(?:tapi|tetapi|tp|namun|sedangkan|sementara|kecuali|kalau|kalo|klo|jika|bila|apabila|asal|khusus|hanya|selain|setelah|stlh|sebelum|sblm)\b|(?:jadi|sehingga)\s(?:tidak|ga|gak|belum|blm|kami tidak)\b)|,\s*|(?<!\d)\s[-–—]\s|\s=\s|\s\/\s|\s?→\s?/iu;
+  /(?:,\s*|\s+)(?=(?:tapi|tetapi|tp|namun|sedangkan|sementara|kecuali|kalau|kalo|klo|jika|bila|apabila|asal|khusus|hanya|selain|selama|setelah|stlh|sebelum|sblm|agar|supaya)\b|(?:jadi|sehingga)\s(?:tidak|ga|gak|belum|blm|kami tidak)\b)|,\s*|(?<!\d)\s[-–—]\s|\s=\s|\s\/\s|\s?→\s?/iu;
 const limiting =
-  /^(?:kecuali|kalau|kalo|klo|jika|bila|apabila|asal|khusus|hanya|cuma|selain|setelah|sebelum|minimal|min|maksimal|max|maks|tergantung|selama|menjelang|saat|ketika)\b/iu;
+  /^(?:kecuali|kalau|kalo|klo|jika|bila|apabila|asal|khusus|hanya|cuma|selain|setelah|sebelum|minimal|min|maksimal|max|maks|tergantung|selama|agar|supaya|menjelang|saat|ketika)\b/iu;
 const negator = '(?:tidak|belum|bukan|jangan)';
 const filler = '(?:kami|kita|lagi|akan|pernah|sama sekali|dulu|juga|sempat|mau)';
 /** What is denied by it is whatever stands beside it, not the word itself. */
@@ -37,7 +37,9 @@ const denial = new RegExp(
   'u',
 );
 const prohibition = /(?<!\p{L})(?:dilarang|larang|ditolak|tolak|berhenti|stop)(?!\p{L})/u;
-const shutting = /(?<!\p{L})(?:tutup|libur|istirahat|off|closed?|kosong|habis|sold out|penuh)(?!\p{L})/iu;
+/** "tukar tabung kosong" says nothing of what there is. */
+const shutting =
+  /(?<!\p{L})(?:tutup|libur|istirahat(?=\D{0,12}\d)|off|closed?|sold out|(?:(?<=^\s*(?:\S+\s)?)|(?<=\b(?:sedang|lagi|sekarang|sementara|masih|stok|stock|sudah)\s))(?:kosong|habis|penuh))(?!\p{L})/iu;
 const affirming =
   /(?<!\p{L})(?:bisa|boleh|dapat|ada|sedia|tersedia|menyediakan|ready|terima|menerima|layan|melayani|gratis|free|buka|silakan|tetap|via|lewat|melalui|sudah|halal)(?!\p{L})/u;
 
@@ -69,6 +71,11 @@ function joined(parts: readonly string[], at: number): { part: string; at: numbe
   for (const raw of parts) {
     const part = raw.trim();
     const last = found.at(-1);
+    // "tangan atau mesin, jangan pakai pemutih": what is denied stands behind.
+    if (open !== '' && beginsDenied.test(plainly(part)) && endsOpen(part)) {
+      found.push({ part: open, at });
+      open = '';
+    }
     const mute = !limiting.test(part) && !says(plainly(part)) && !/\d/.test(part) && daysOf(part).size === 0;
     if (mute && last && endsOpen(last.part)) last.part = `${last.part}, ${part}`;
     else if (mute) open = open === '' ? part : `${open}, ${part}`;
@@ -80,6 +87,8 @@ function joined(parts: readonly string[], at: number): { part: string; at: numbe
   }
   return open === '' ? found : [...found, { part: open, at }];
 }
+
+const beginsDenied = new RegExp(String.raw`^\s*(?:${negator}|dilarang)(?!\p{L})`, 'u');
 
 const daysOf = (text: string): Set<string> =>
   new Set(readFacts(text).flatMap(({ kind, value }) => (kind === 'day' ? [value] : [])));
@@ -111,7 +120,7 @@ function pieceOf(text: string, sentence: number, lexicon: Lexicon): Piece {
     .replace(/\s*[,&]\s*|\s?\/\s?(?=\p{L})/gu, ' dan ')
     .replace(/(?:\bdan\s+){2,}/giu, 'dan ');
   const said = plainly(listed.replace(/(?<!\p{L})no(?=\s\p{L}{3})/giu, 'tidak ada')).trim();
-  const lacking = (/(?<!\p{L})tanpa\s+(.+)/u.exec(said)?.[1] ?? '')
+  const lacking = (/(?<!\p{L})(?:tanpa|bebas)\s+(.+)/u.exec(said)?.[1] ?? '')
     .split(/,|\b(?:dan|atau|untuk)\b/u)[0]!
     .trim();
   const found = denial.exec(said);
@@ -160,4 +169,7 @@ function isObject(before: string, after: string, lexicon: Lexicon): boolean {
   return things.length > 0 && !(/^\s*(?:di|karena|sementara|saat)\s/u.test(after) && !things.some(isSlot));
 }
 
-export const isShut = ({ said }: Piece): boolean => shutting.test(said);
+/** "Jumat tutup 11.00–13.00", "tutup jam 20.00" shuts no whole day. */
+export const isShut = ({ said }: Piece): boolean => shutting.test(said) && !shutAt.test(said);
+const shutAt =
+  /(?<!\p{L})(?:tutup|istirahat|libur|off)\s(?:(?:jam|pukul|mulai)\s)*\d{1,2}(?:[.:]\d{2}|\s?[-–]|\b(?!\s?hari))/u;

@@ -10,16 +10,20 @@ export function saidBy(piece: Piece, held: Held): boolean | undefined {
   const isAsked = (unit: Unit): boolean => held.units.some((one) => sharesTerm(one, unit));
   const { holds, limits, lacking } = piece;
   if (limits || (isShut(piece) && piece.days.size > 0 && held.days.size === 0)) return undefined;
-  // "bisa tanpa pewangi" leaves the choice.
+  // "Tanpa pengawet" says of all that there is none; "anak tanpa ranjang diskon" only which child.
   if (readUnits(lacking, lexicon).units.some(isAsked))
-    return /\b(?:bisa|boleh|minta|pilih)\b.*\btanpa\b/u.test(piece.said) ? undefined : false;
+    return /^(?:have|is)$/.test(held.asked.of) && /(?:^|\bdan )tanpa/u.test(piece.said) ? false : undefined;
   if (holds === false || (holds === undefined && label?.holds === false)) {
     if (halves.test(piece.text.replace(/\b(?:minimal|min|lebih|pertama|di ?luar)\b/giu, '')))
       return undefined;
+    // "tidak perlu puasa" forbids nothing.
+    if (/(?<!\p{L})tidak (?:perlu|usah|wajib|harus)(?!\p{L})/u.test(piece.said)) return undefined;
     const parts = holds === false ? piece.denied : itemsIn(piece.text);
     if (holds === false && parts.length === 0) return coversAll(held, piece) ? false : undefined;
     // Each part is denied as it stands: it must name nothing but what is asked, or all of it.
-    const met = parts.filter((part) => readUnits(part, lexicon).units.some(isAsked));
+    const met = parts.filter(
+      (part) => readUnits(part, lexicon).units.some(isAsked) && !ofOthers(part, question),
+    );
     const denied = met.some((part) => {
       const own = thingsIn(part, lexicon);
       const asked = things.filter((thing) => !own.some((one) => sharesTerm(one, thing)));
@@ -33,3 +37,7 @@ export function saidBy(piece: Piece, held: Held): boolean | undefined {
   if (silent.things > 0 && !isGeneral(held, piece)) return undefined;
   return holds === true || silent.acts === 0 ? true : undefined;
 }
+
+/** "promo lain", "makanan luar" are denied, not what was asked for. */
+const ofOthers = (part: string, question: string): boolean => others.test(part) && !others.test(question);
+const others = /(?<!\p{L})(?:lain|lainnya|luar)(?!\p{L})/iu;

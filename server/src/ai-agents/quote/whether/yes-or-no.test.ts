@@ -48,6 +48,12 @@ test.each([
   ['nota ilang, masih bisa tukar?', 'Tukar 7 hari dengan nota'],
   ['popok disediakan?', 'popok & susu bawa dari rumah'],
   ['kalo nggak punya sim boleh?', 'Syarat lepas kunci: KTP asli, SIM A'],
+  ['cuci pake mesin boleh ga', 'Cuci pakai tangan atau mesin mode halus, jangan pakai pemutih.'],
+  ['bocah tidur bareng aku, bisa lebih murah?', 'Anak 2–11 tahun tanpa ranjang diskon Rp300.000'],
+  ['anak lemes kalo ga makan, boleh ya', 'Anak puasa tidak perlu; sarapan dan tidur cukup.'],
+  ['lagi ada potongan ga min', 'Setiap Selasa diskon 20% grooming, tidak berlaku untuk promo lain.'],
+  ['vaksinnya bayar ga', 'Imunisasi bayi: polio, campak, vaksin program gratis, jasa Rp25.000'],
+  ['jumat buka?', 'Senin–Jumat; Jumat tutup 11.00–13.00'],
   ['bisa pake asuransi?', 'Kami tidak melayani rawat inap'],
 ])('"%s" over "%s" is no plain yes or no', (question, text) => {
   expect(said(question, text)).toBe('');
