@@ -9,7 +9,14 @@ import { refuseDeletedLabels } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import { tabFilter } from '../queries.ts';
-import { FEW_IN_SIGHT, fewInSight, idsInSight } from '../visibility/ids-in-sight.ts';
+import {
+  FEW_IN_SIGHT,
+  fewInScope,
+  fewInSight,
+  idsBesideScope,
+  idsInScope,
+  idsInSight,
+} from '../visibility/ids-in-sight.ts';
 import { seenBy } from '../visibility/seen-by.ts';
 import { carriesOneOf, conditionOf, idsIn } from './condition.ts';
 
@@ -25,7 +32,18 @@ const BESIDE_LABELS: ReadonlySet<string> = new Set(BESIDE);
 /** What is asked of a conversation itself; anything else of its contact. */
 const OF_CONVERSATIONS: ReadonlySet<string> = new Set<InboxSubject>([...BESIDE, 'waiting', 'last_activity']);
 
-export interface Matching {
+/** A filter as conditions on conversations `c`, whoever asks. */
+interface Asked {
+  where: Filter;
+  /** A statement for the ids of those that match, each once; of `few`, or of what `idsWith` tells of the table. */
+  ids(few: string | null, idsWith: (conditions: readonly string[]) => string, seen: string): string;
+  /** Whatever matches is open. */
+  isOpen: boolean;
+  /** Only what indexes of open conversations hold is asked. */
+  isIndexed: boolean;
+}
+
+interface Matching {
   /** Of conversations `c`, or of `few`. */
   where: Filter;
   /** A statement for the ids of those that match, each once. */
@@ -34,7 +52,7 @@ export interface Matching {
   isOpen: boolean;
   /** And of a view that holds few: what it holds, in place of the table. */
   few: string | null;
-  /** Only what indexes of open conversations hold is asked: one plan is good for all values. */
+  /** One plan is good for all values. */
   hasOnePlan: boolean;
 }
 
@@ -51,6 +69,50 @@ export async function matching(
   tab: InboxTab = 'all',
   openInSight = Number.POSITIVE_INFINITY,
 ): Promise<Matching> {
+  const { where, ids, isOpen, isIndexed } = await askedOf(tx, filter, tab);
+  const seen = seenBy(tx, where.value);
+  const few = isOpen && openInSight <= FEW_IN_SIGHT && seen.parts !== null ? fewInSight(seen.parts) : null;
+  return {
+    ids: ids(few, (conditions) => idsInSight(seen, conditions), seen.of('c')),
+    where: few === null ? where.and(seen.of('c')) : where,
+    isOpen,
+    few,
+    hasOnePlan: isIndexed && (few !== null || seen.parts === null),
+  };
+}
+
+interface MatchingByScope extends Pick<Matching, 'hasOnePlan'> {
+  values: unknown[];
+  /** A statement for the ids of those that everybody sees who stands where the actor stands. */
+  inScope: string;
+  /** And of those that `m.id`, one of them, sees beside these; null: everything is seen. */
+  beside: string | null;
+}
+
+/** The same of the open tab, in two parts: for all members at once who are of the same teams and channels. */
+export async function matchingByScope(
+  tx: Transaction,
+  filter: InboxConditions,
+  openInSight = Number.POSITIVE_INFINITY,
+): Promise<MatchingByScope> {
+  const { where, ids, isOpen, isIndexed } = await askedOf(tx, filter, 'all');
+  const seen = seenBy(tx, where.value, 'm.id');
+  const { parts } = seen;
+  const { values } = where;
+  if (parts === null) {
+    const everything = ids(null, (conditions) => idsInSight(seen, conditions), 'true');
+    return { values, inScope: everything, beside: null, hasOnePlan: isIndexed };
+  }
+  const few = isOpen && openInSight <= FEW_IN_SIGHT ? fewInScope(parts) : null;
+  return {
+    values,
+    inScope: ids(few, (conditions) => idsInScope(parts, conditions), parts.inScope('c')),
+    beside: idsBesideScope(parts, where.conditions),
+    hasOnePlan: isIndexed && few !== null,
+  };
+}
+
+async function askedOf(tx: Transaction, filter: InboxConditions, tab: InboxTab): Promise<Asked> {
   const memberId = tx.actor.type === 'member' ? tx.actor.memberId : null;
   const parts = filter.all.map(alternativesOf<InboxCondition>);
   await refuseDeletedLabels(tx, parts.flat());
@@ -73,23 +135,17 @@ export async function matching(
     where.and(condition);
     conditions.push(condition);
   }
-  const seen = seenBy(tx, where.value);
-  const holdsFew = isOpen && openInSight <= FEW_IN_SIGHT;
-  const few = holdsFew && seen.parts !== null ? fewInSight(seen.parts) : null;
-  const ids = (): string => {
+  const ids: Asked['ids'] = (few, idsWith, seen) => {
     if (few !== null) return `select c.id from ${few} c where ${where.conditions.join(' and ')}`;
-    if (labelId === undefined) return idsInSight(seen, conditions);
+    if (labelId === undefined) return idsWith(conditions);
     const labelled = `l.workspace_id = $1 and l.label_id = any(${labelId}::uuid[])`;
     if (isOpen && subjects.every((subject) => BESIDE_LABELS.has(subject)))
-      return `select c.id from (${CARRIERS} where ${labelled}) c where ${[...conditions, seen.of('c')].join(' and ')}`;
+      return `select c.id from (${CARRIERS} where ${labelled}) c where ${[...conditions, seen].join(' and ')}`;
     const carriers = `select l.conversation_id from conversation_labels l where ${labelled}${isOpen ? ` and l.status = 'open'` : ''}`;
-    return idsInSight(seen, [...conditions, `c.id = any(array(${carriers}))`]);
+    return idsWith([...conditions, `c.id = any(array(${carriers}))`]);
   };
-  const hasOnePlan =
-    (few !== null || (isOpen && seen.parts === null)) &&
-    subjects.every((subject) => OF_CONVERSATIONS.has(subject));
-  const matching = { ids: ids(), isOpen, few, hasOnePlan };
-  return { ...matching, where: few === null ? where.and(seen.of('c')) : where };
+  const isIndexed = isOpen && subjects.every((subject) => OF_CONVERSATIONS.has(subject));
+  return { where, ids, isOpen, isIndexed };
 }
 
 /** A label's rows in place of the conversations that carry it. */

@@ -1,7 +1,8 @@
 import * as api from '@sapa/contracts';
 import { route } from '../../platform/http/route.ts';
 import { createView, deleteView, updateView } from './change-views.ts';
-import { countMatching, listFiltered } from './filtered-inbox.ts';
+import { countMatching } from './count-matching.ts';
+import { listFiltered } from './filtered-inbox.ts';
 import { listViews } from './view-row.ts';
 
 export const inboxViewRoutes = [

@@ -116,11 +116,14 @@ test('whoever looks finds and counts exactly what matches and is theirs, few and
   const shop = await openShopWithTeams(server);
   const rina = await shop.join({ teams: [shop.teams[0]] });
   const budi = await shop.join({ teams: [shop.teams[1]], channels: [shop.channels[1]] });
+  // Who sees the same as these, but for what is their own.
+  const sari = await shop.join({ teams: [shop.teams[0]] });
+  const dewi = await shop.join({ teams: [shop.teams[1]], channels: [shop.channels[1]] });
   const label = async (name: string) =>
     (await shop.owner.call(api.createLabel, { body: { name, color: 'sky' } })).id;
   const labels = [await label('Sering'), await label('Jarang')];
   const [often, rare] = labels as [string, string];
-  const members = [shop.owner.memberId, rina.memberId, budi.memberId];
+  const members = [shop.owner, rina, budi, sari, dewi].map(({ memberId }) => memberId);
   const talks = Array.from({ length: MANY }, (_, n) => drawTalk(shop, members, labels, n));
   await store(shop, talks);
 
@@ -139,6 +142,11 @@ test('whoever looks finds and counts exactly what matches and is theirs, few and
       sees: ({ team, channel }: Talk) =>
         (team === null || team === shop.teams[1]) && channel === shop.channels[1],
     },
+  ];
+  type Counting = Pick<(typeof viewers)[number], 'call' | 'memberId' | 'sees'>;
+  const colleagues: Counting[] = [
+    { ...viewers[1]!, call: sari.call, memberId: sari.memberId },
+    { ...viewers[2]!, call: dewi.call, memberId: dewi.memberId },
   ];
   const hurries = ({ priority }: Talk) => priority === 'urgent' || priority === 'high';
   const views: [api.InboxConditions, (talk: Talk, me: string) => boolean][] = [
@@ -178,20 +186,39 @@ test('whoever looks finds and counts exactly what matches and is theirs, few and
     waiting: (a, b) => (b.waits ?? -1) - (a.waits ?? -1) || (a.id < b.id ? -1 : 1),
   };
 
-  async function compare() {
-    for (const { call, memberId, sees, seesMany } of viewers) {
-      const mine = (talk: Talk) => talk.handler === 'member' && talk.handlerId === memberId;
-      const open = talks.filter(
-        (talk) => talk.status === 'open' && (sees(talk) || mine(talk) || talk.followers.includes(memberId)),
-      );
+  const isWith =
+    ({ memberId }: Counting) =>
+    (talk: Talk) =>
+      talk.handler === 'member' && talk.handlerId === memberId;
+  const openOf = (viewer: Counting) => {
+    const [{ memberId, sees }, mine] = [viewer, isWith(viewer)];
+    return talks.filter(
+      (talk) => talk.status === 'open' && (sees(talk) || mine(talk) || talk.followers.includes(memberId)),
+    );
+  };
+
+  /** All of them at once, on two screens each: what they see alike is counted together. */
+  async function compareCounts() {
+    const screens = [...viewers, ...colleagues, ...viewers, ...colleagues];
+    for (const [asked, matches] of views) {
+      const query = { filter: JSON.stringify(asked) };
+      const counted = await Promise.all(screens.map(({ call }) => call(api.countConversations, { query })));
+      const wanted = screens.map((viewer) => openOf(viewer).filter((talk) => matches(talk, viewer.memberId)));
+      expect({ query, counted }).toEqual({
+        query,
+        counted: wanted.map(({ length }) => ({ count: length, exact: true })),
+      });
+    }
+  }
+
+  async function compareLists() {
+    for (const viewer of viewers) {
+      const { call, memberId, seesMany } = viewer;
+      const [mine, open] = [isWith(viewer), openOf(viewer)];
       expect(open.length > FEW_IN_SIGHT).toBe(seesMany);
       for (const [asked, matches] of views) {
         const filter = JSON.stringify(asked);
         const wanted = open.filter((talk) => matches(talk, memberId));
-        expect(await call(api.countConversations, { query: { filter } })).toEqual({
-          count: wanted.length,
-          exact: true,
-        });
         for (const sort of ['latest', 'priority', 'waiting'] as const) {
           const found: string[] = [];
           let cursor: string | null | undefined;
@@ -217,7 +244,7 @@ test('whoever looks finds and counts exactly what matches and is theirs, few and
     }
   }
 
-  await compare();
+  await Promise.all([compareCounts(), compareLists()]);
   for (let n = 0; n < 400; n += 1) {
     const talk = pick(talks);
     const { id, at } = talk;
@@ -245,7 +272,7 @@ test('whoever looks finds and counts exactly what matches and is theirs, few and
       [shop.workspaceId, id, carried],
     );
   }
-  await compare();
+  await Promise.all([compareCounts(), compareLists()]);
 });
 
 test('a label put on while its conversation changes says how that stands in the end, whoever is first', async () => {

@@ -1,6 +1,6 @@
 import type { InboxCounts } from '@sapa/contracts';
-import type { Context } from '../../platform/db/context.ts';
-import type { Read } from '../../platform/db/read-together.ts';
+import type { Context, Transaction } from '../../platform/db/context.ts';
+import { type Read, readTogether } from '../../platform/db/read-together.ts';
 import { NO_TEAM } from '../tables.ts';
 import { type Limits, limitsOf } from './may-see.ts';
 import { type Cell, tally } from './tally.ts';
@@ -20,6 +20,13 @@ export function inboxCounts(ctx: Context, memberId: string | null): Read<InboxCo
       answer: (rows: Pick<Cell, 'bucket' | 'count'>[]) => countsIn(rows, memberId),
     };
   return inSight(ctx, limits, (cells, beside) => tally(limits, cells, beside));
+}
+
+/** The same for the actor, as this transaction sees it. */
+export async function countsOf(tx: Transaction): Promise<InboxCounts> {
+  const memberId = tx.actor.type === 'member' ? tx.actor.memberId : null;
+  const [counts] = await readTogether(tx, inboxCounts(tx, memberId));
+  return counts;
 }
 
 /** The same of each team by itself; of none: under `NO_TEAM`. */

@@ -15,6 +15,8 @@ export interface SeenParts {
   /** A `uuid[]`. */
   teams: string;
   onChannels(alias: string): string;
+  /** By team and channel: what all see who stand in the same. */
+  inScope(alias: string): string;
   handled(alias: string): string;
   followed(alias: string): string;
 }
@@ -30,18 +32,21 @@ export interface SeenParts {
  * ```
  *
  * @param value puts a value into the statement and gives its name there (`Filter.value`)
+ * @param reader another who stands where the actor stands, as the statement names them
  */
-export function seenBy(ctx: Context, value: (one: unknown) => string): Seen {
+export function seenBy(ctx: Context, value: (one: unknown) => string, reader?: string): Seen {
   const limits = limitsOf(ctx.actor);
   if (limits === null) return { suffix: '', of: () => 'true', parts: null };
   const { memberId, sight } = limits;
   const workspace = `${value(ctx.workspaceId)}::uuid`;
-  const me = `${value(memberId)}::uuid`;
+  const me = reader ?? `${value(memberId)}::uuid`;
   const teams = `${value(sight.teamIds)}::uuid[]`;
   const channels = `${value(sight.channelIds)}::uuid[]`;
+  const onChannels = (c: string) => `(${channels} is null or ${c}.channel_id = any(${channels}))`;
   const parts: SeenParts = {
     teams,
-    onChannels: (c) => `(${channels} is null or ${c}.channel_id = any(${channels}))`,
+    onChannels,
+    inScope: (c) => `((${c}.team_id is null or ${c}.team_id = any(${teams})) and ${onChannels(c)})`,
     handled: (c) => `(${c}.handler = 'member' and ${c}.handler_id = ${me})`,
     // Read once, by the member's own index.
     followed: (c) => `${c}.id = any(array(
@@ -50,8 +55,7 @@ export function seenBy(ctx: Context, value: (one: unknown) => string): Seen {
   };
   return {
     suffix: '-in-sight',
-    of: (c) => `(((${c}.team_id is null or ${c}.team_id = any(${teams})) and ${parts.onChannels(c)})
-      or ${parts.handled(c)} or ${parts.followed(c)})`,
+    of: (c) => `(${parts.inScope(c)} or ${parts.handled(c)} or ${parts.followed(c)})`,
     parts,
   };
 }
