@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect, useMemo } from 'react';
 import { isNoStep } from '../../lib/input/address-filter.ts';
+import { useAddress } from '../../lib/input/use-address.ts';
 import { paramsOf, type TicketView, viewOf } from './ticket-view.ts';
 
 const VIEW = 'sapa.tickets-view';
@@ -13,29 +13,20 @@ const remembered = () => ({
 
 /** What is shown, as the address says it; the view and the board are remembered for the next time. */
 export function useTicketView() {
-  const [params, setParams] = useSearchParams();
+  const { params, coming, go } = useAddress();
   const view = useMemo(() => viewOf(params, remembered()), [params]);
-  /** What is shown with what was changed since: two changes may come before the address says the first. */
-  const latest = useRef(view);
-  useLayoutEffect(() => {
-    latest.current = view;
-  }, [view]);
   const change = useCallback(
     (next: Partial<TicketView>) => {
-      const before = paramsOf(latest.current);
-      latest.current = { ...latest.current, ...next };
-      const after = paramsOf(latest.current);
-      setParams(after, { replace: isNoStep(before, after, next, 'search') });
+      const before = viewOf(coming(), remembered());
+      const after = paramsOf({ ...before, ...next });
+      go(after, isNoStep(paramsOf(before), after, next, 'search'));
     },
-    [setParams],
+    [coming, go],
   );
   /** As it would have been asked for by who knew: no step of the way back. */
   const settle = useCallback(
-    (next: Partial<TicketView>) => {
-      latest.current = { ...latest.current, ...next };
-      setParams(paramsOf(latest.current), { replace: true });
-    },
-    [setParams],
+    (next: Partial<TicketView>) => go(paramsOf({ ...viewOf(coming(), remembered()), ...next }), true),
+    [coming, go],
   );
   useEffect(() => {
     localStorage.setItem(VIEW, view.view);
@@ -45,8 +36,8 @@ export function useTicketView() {
   const whole = paramsOf(view).toString();
   const said = params.toString();
   useEffect(() => {
-    if (said !== whole) setParams(whole, { replace: true });
-  }, [said, whole, setParams]);
+    if (said !== whole) go(new URLSearchParams(whole), true);
+  }, [said, whole, go]);
   return { view, change, settle };
 }
 export type ChangeView = ReturnType<typeof useTicketView>['change'];

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { FIRST_DAY, LAST_DAY } from '../time/calendar.ts';
+import { useAddress } from './use-address.ts';
 
 /**
  * A list's filter, kept in the address: a reload, a link and the way back find the same list.
@@ -8,26 +7,17 @@ import { FIRST_DAY, LAST_DAY } from '../time/calendar.ts';
  * @param read picks the filter out of the address
  */
 export function useAddressFilter<Filter extends object>(read: (params: URLSearchParams) => Filter) {
-  const [params, setParams] = useSearchParams();
+  const { params, coming, go } = useAddress();
   const filter = read(params);
-  /** What the address is going to say: two choices may come before it says the first. */
-  const latest = useRef(params);
-  useLayoutEffect(() => {
-    latest.current = params;
-  }, [params]);
   return {
     filter,
     /** Anything is looked for. */
     filtered: Object.values(filter).some((value) => value !== ''),
     set: (change: Partial<Filter>) => {
-      const { next, replace } = stepOf(latest.current, change);
-      latest.current = next;
-      setParams(next, { replace, preventScrollReset: true });
+      const { next, replace } = stepOf(coming(), change);
+      go(next, replace);
     },
-    clear: () => {
-      latest.current = new URLSearchParams();
-      setParams({}, { preventScrollReset: true });
-    },
+    clear: () => go(new URLSearchParams(), false),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ContactFilter } from '@sapa/contracts/contacts/contact-filters';
 import { type ContactSort, contactSorts } from '@sapa/contracts/contacts/contact-list';
-import { useSearchParams } from 'react-router';
 import { isNoStep } from '../../../lib/input/address-filter.ts';
+import { useAddress } from '../../../lib/input/use-address.ts';
 
 export interface ListView {
   q: string;
@@ -37,13 +37,12 @@ function filterIn(written: string | null): ContactFilter | null {
 
 /** How the list is looked at, kept in the address: a reload, a link and the way back find the same. */
 export function useListView() {
-  const [params, setParams] = useSearchParams();
-  const view = viewIn(params);
+  const { params, coming, go } = useAddress();
   const change = (wanted: Partial<ListView>) => {
-    const next = addressOf({ ...view, ...wanted });
-    setParams(next, { replace: isNoStep(params, next, wanted) });
+    const next = addressOf({ ...viewIn(coming()), ...wanted });
+    go(next, isNoStep(coming(), next, wanted));
   };
-  return { view, change };
+  return { view: viewIn(params), change };
 }
 
 function addressOf({ q, segmentId, filter, sort, direction }: ListView): URLSearchParams {
