@@ -1,27 +1,18 @@
-import {
-  type AnalyticsAi,
-  type AnalyticsBusy,
-  type AnalyticsMoney,
-  type AnalyticsPeople,
-  type AnalyticsSpeed,
-  type BehindFigure,
-  MOST_SHOWN_QUESTIONS,
-  settledOutcomes,
-  type Talk,
-} from '@sapa/contracts';
+import { type BehindFigure, settledOutcomes, type Talk } from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { business } from '../../../../demo/business.ts';
 import { removeConversations } from '../../conversations/index.ts';
 import { type Context, systemContext, transaction } from '../../platform/db/context.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { figuresByHand, type Narrowed } from '../../testing/figures-by-hand.ts';
+import { expectEveryChart } from '../../testing/figures/expect-every-chart.ts';
+import type { Narrowed } from '../../testing/figures/rows.ts';
+import { type CountedTalk, talksByHand } from '../../testing/figures/talks-by-hand.ts';
 import { startDemo } from '../../testing/running-demo.ts';
 import { keepDays } from '../days/kept-days.ts';
 import { listTalks } from '../figures/list-talks.ts';
 import { readAi } from '../figures/read-ai.ts';
 import { readBusy } from '../figures/read-busy.ts';
-import { readMoney } from '../figures/read-money.ts';
 import { readPeople } from '../figures/read-people.ts';
 import { readSpeed } from '../figures/read-speed.ts';
 import { countTalks } from './settle-talks.ts';
@@ -60,60 +51,9 @@ afterAll(async () => {
   await sapa.stop();
 });
 
-/**
- * A year counted by plain SQL over the messages, written apart from the product's own way: a talk is what lies between two
- * grey lines that end one. Knows nothing of the tables of talks.
- */
-const RECOUNT = `
-  with lines as (
-    select m.*, sum(case when m.direction = 'internal' and m.content ->> 'event' in
-        ('conversation.resolved', 'conversation.ended', 'conversation.fell_silent') then 1 else 0 end)
-      over (partition by m.conversation_id order by m.seq rows between unbounded preceding and 1 preceding) as ended_before
-    from messages m where m.workspace_id = $1
-  ), said as (
-    select l.*, coalesce(ended_before, 0) as nth,
-      l.direction = 'in' as theirs, l.direction = 'out' and l.sender_type in ('ai', 'member', 'phone') as ours
-    from lines l
-  ), turns as (
-    select s.*, count(*) filter (where ours) over (partition by conversation_id, nth order by seq
-      rows between unbounded preceding and 1 preceding) as turn
-    from said s where (theirs or ours) and campaign_id is null
-  ), waits as (
-    select conversation_id, nth, coalesce(turn, 0) as turn, min(created_at) filter (where theirs) as asked,
-      min(created_at) filter (where ours) as answered
-    from turns group by 1, 2, 3
-  ), first_waits as (
-    select distinct on (conversation_id, nth) conversation_id, nth,
-      floor(extract(epoch from answered - asked))::int as seconds
-    from waits where asked is not null and answered is not null order by conversation_id, nth, turn
-  )
-  select s.conversation_id, (array_agg(s.id order by s.seq) filter (where theirs or ours))[1] as id,
-    min(s.created_at) filter (where theirs or ours) as started_at,
-    min(s.created_at) filter (where direction = 'internal' and content ->> 'event' in
-      ('conversation.resolved', 'conversation.ended', 'conversation.fell_silent')) as ended_at,
-    count(*) filter (where theirs)::int as customer_messages,
-    count(*) filter (where ours and sender_type = 'ai')::int as ai_answers,
-    count(*) filter (where ours and sender_type <> 'ai')::int as member_answers,
-    bool_or(direction = 'internal' and content ->> 'event' = 'conversation.handed_over') as handed,
-    max(w.seconds) as first_answer_seconds
-  from said s left join first_waits w on w.conversation_id = s.conversation_id and w.nth = s.nth
-  where s.campaign_id is null
-  group by s.conversation_id, s.nth having bool_or(theirs or ours) order by 2`;
-
-type Recounted = {
-  id: string;
-  started_at: Date;
-  ended_at: Date | null;
-  customer_messages: number;
-  ai_answers: number;
-  member_answers: number;
-  handed: boolean;
-  first_answer_seconds: number | null;
-};
-const recount = async () => (await sql.query<Recounted>(RECOUNT, [workspaceId])).rows;
 const counted = async () =>
   (
-    await sql.query<Recounted>(
+    await sql.query<CountedTalk>(
       `select conversation_id, id, started_at, ended_at, customer_messages, ai_answers, member_answers,
          handed_at is not null as handed, first_answer_seconds from talks where workspace_id = $1 order by id`,
       [workspaceId],
@@ -121,7 +61,7 @@ const counted = async () =>
   ).rows;
 
 test('every talk of a year is what a recount of the rows says', async () => {
-  const expected = await recount();
+  const expected = await talksByHand(sql, workspaceId);
   expect(expected.length).toBeGreaterThan(500);
   expect(await counted()).toEqual(expected);
 });
@@ -129,238 +69,10 @@ test('every talk of a year is what a recount of the rows says', async () => {
 const day = (back: number, zone = 'Asia/Jakarta') =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now() - back * 86_400_000);
 
-/** Each chart of each tab, held against a count of the rows one by one. */
-async function expectEveryChart(asked: Narrowed & { from: string; to: string }, zone = 'Asia/Jakarta') {
+async function everyChart(asked: Narrowed & { from: string; to: string }, zone = 'Asia/Jakarta') {
   const ctx = systemContext(sapa.app, workspaceId);
-  const { from, to, ...narrowed } = asked;
   await countTalks(ctx);
-  const hand = await figuresByHand(sql, workspaceId, { from, to, zone, narrowed });
-  const of = <T, R>(rows: readonly T[], key: (row: T) => string, value: (row: T) => R) =>
-    Object.fromEntries(rows.map((row) => [key(row), value(row)]));
-  const counted = (rows: readonly { id: string | null; count: number }[]) =>
-    of(
-      rows.filter(({ count }) => count > 0),
-      ({ id }) => id ?? '',
-      ({ count }) => count,
-    );
-
-  const busy = await readBusy(ctx, asked);
-  expect(busy.total).toBe(hand.total);
-  expect(
-    of(
-      busy.days.filter(({ count }) => count > 0),
-      (row) => row.day,
-      (row) => row.count,
-    ),
-  ).toEqual(hand.days);
-  expect(
-    of(
-      busy.cells,
-      (c) => `${c.weekday} ${c.hour}`,
-      ({ weekday: _, hour: __, ...cell }) => cell,
-    ),
-  ).toEqual(hand.cells);
-  expect(counted(busy.channels)).toEqual(hand.channels);
-  expect(counted(busy.teams)).toEqual(hand.teams);
-  expect(counted(busy.labels)).toEqual(hand.labels);
-  const waits = (rows: readonly { id: string | null; count: number; wait: number | null }[]) =>
-    of(
-      rows.filter(({ count }) => count > 0),
-      ({ id }) => id ?? '',
-      ({ wait }) => wait,
-    );
-  expect(waits(busy.channels)).toEqual(hand.channelWaits);
-  expect(waits(busy.teams)).toEqual(hand.teamWaits);
-  expect(waits(busy.labels)).toEqual(hand.labelWaits);
-  expect(busy.pace).toBe(hand.pace);
-
-  const speed = await readSpeed(ctx, asked);
-  expect(
-    of(
-      Object.entries(speed.metrics),
-      ([name]) => name,
-      ([, { now }]) => now,
-    ),
-  ).toEqual(hand.metrics);
-  expect(
-    of(
-      speed.days,
-      (row) => row.day,
-      ({ day: _, ...row }) => row,
-    ),
-  ).toEqual(hand.firstByDay);
-  expect(
-    of(
-      speed.weeks,
-      (row) => row.day,
-      ({ day: _, ...row }) => row,
-    ),
-  ).toEqual(hand.firstByWeek);
-  expect(
-    of(
-      speed.channels,
-      ({ id }) => id!,
-      ({ first }) => first,
-    ),
-  ).toEqual(hand.firstByChannel);
-  expect(speed.unanswered).toBe(hand.unanswered);
-
-  const ai = await readAi(ctx, asked);
-  const some = (outcomes: Record<string, number>) =>
-    Object.fromEntries(Object.entries(outcomes).filter(([, n]) => n > 0));
-  expect(some(ai.outcomes)).toEqual(hand.outcomes);
-  expect(
-    Object.fromEntries(
-      ai.days.flatMap((row) =>
-        Object.entries(some(row.outcomes)).map(([outcome, n]) => [`${row.day} ${outcome}`, n]),
-      ),
-    ),
-  ).toEqual(hand.outcomesByDay);
-  expect(
-    of(
-      ai.reasons,
-      ({ reason }) => reason,
-      ({ count }) => count,
-    ),
-  ).toEqual(hand.reasons);
-  expect(
-    of(
-      ai.agents.filter(({ talks }) => talks > 0),
-      ({ id }) => id,
-      ({ talks, alone, answers }) => ({ talks, alone, answers }),
-    ),
-  ).toEqual(hand.agents);
-  expect(
-    of(
-      ai.agents.filter(({ credits }) => credits > 0),
-      ({ id }) => id,
-      ({ credits }) => credits,
-    ),
-  ).toEqual(hand.credits);
-  expect(ai.credits).toBe(sumOf(hand.credits));
-  if (!ai.period.until_now) expect(ai.cost).toEqual(hand.cost);
-  expect([ai.unknown_asked, ai.unknown_questions]).toEqual([
-    sumOf(hand.unknown),
-    Object.keys(hand.unknown).length,
-  ]);
-  for (const { id, asked: times } of ai.unknown) expect(times).toBe(hand.unknown[id]);
-  expect(ai.unknown.map((one) => one.asked)).toEqual(
-    Object.values(hand.unknown)
-      .sort((a, b) => b - a)
-      .slice(0, MOST_SHOWN_QUESTIONS),
-  );
-  expect(
-    of(
-      ai.tools,
-      ({ id }) => id,
-      ({ calls, failed }) => ({ calls, failed }),
-    ),
-  ).toEqual(hand.tools);
-
-  // On this tab a member is whose line it is; what colleagues closed counts where they answered.
-  const people =
-    narrowed.member_id === undefined
-      ? hand
-      : await figuresByHand(sql, workspaceId, {
-          from,
-          to,
-          zone,
-          narrowed: { ...narrowed, member_id: undefined },
-        });
-  const { members } = await readPeople(ctx, asked);
-  const whose = ({ id }: { id: string | null }) =>
-    narrowed.member_id === undefined || id === narrowed.member_id;
-  expect(
-    of(
-      members.filter(({ answers }) => answers > 0),
-      ({ id }) => id!,
-      ({ answered_in, answers, took }) => ({ answered_in, answers, took }),
-    ),
-  ).toEqual(Object.fromEntries(Object.entries(people.answerers).filter(([id]) => whose({ id }))));
-  for (const { id, talks, satisfaction, open_now, online } of members) {
-    expect(talks).toBe(people.closed[id!] ?? 0);
-    const rated = people.ratings[id!] ?? [];
-    expect(satisfaction.answers).toBe(rated.length);
-    if (rated.length > 0)
-      expect(satisfaction.average).toBeCloseTo(rated.reduce((sum, one) => sum + one, 0) / rated.length, 9);
-    expect(open_now).toBe(people.held[id!] ?? 0);
-    expect(online).toBe(id! in people.online ? Math.floor(people.online[id!]! / 1000) : null);
-  }
-
-  const money = await readMoney(ctx, asked);
-  expect(money.now).toEqual(hand.money);
-  const brought = (rows: readonly (typeof money.now & { id: string | null })[]) =>
-    of(
-      rows,
-      ({ id }) => id ?? '',
-      ({ talks, ordered, paid, value, received }) => ({ talks, ordered, paid, value, received }),
-    );
-  expect(brought(money.channels)).toEqual(hand.moneyByChannel);
-  expect(brought(money.handlers)).toEqual(hand.moneyByHandler);
-  expect(
-    of(
-      money.campaigns,
-      ({ id }) => id,
-      ({ orders, value }) => ({ orders, value }),
-    ),
-  ).toEqual(hand.campaigns);
-  expect(
-    of(
-      money.days.filter((row) => row.received > 0),
-      (row) => row.day,
-      (row) => row.received,
-    ),
-  ).toEqual(Object.fromEntries(Object.entries(hand.receivedByDay).filter(([, n]) => n > 0)));
-  // Of a period that ends today the days before end at the same minute, which has moved on since.
-  if (!busy.period.until_now) await expectTheDaysBefore({ busy, speed, ai, members, money }, narrowed);
-  return hand;
-}
-
-const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-interface Tabs {
-  busy: AnalyticsBusy;
-  speed: AnalyticsSpeed;
-  ai: AnalyticsAi;
-  members: AnalyticsPeople['members'];
-  money: AnalyticsMoney;
-}
-
-/** What each tab compares itself with. */
-async function expectTheDaysBefore(
-  { busy, speed, ai, members, money }: Tabs,
-  narrowed: Narrowed,
-): Promise<void> {
-  const { before_from: from, before_to: to, zone } = busy.period;
-  const hand = await figuresByHand(sql, workspaceId, { from, to, zone, narrowed });
-  expect(busy.before).toBe(hand.total);
-  expect(busy.days.map(({ before }) => before)).toEqual(
-    busy.days.map((_, index) => hand.days[dayAfter(from, index)] ?? 0),
-  );
-  for (const by of ['channels', 'teams', 'labels'] as const)
-    for (const { id, before } of busy[by]) expect(before).toBe(hand[by][id ?? ''] ?? 0);
-  for (const [name, metric] of Object.entries(speed.metrics))
-    expect(metric.before).toEqual(hand.metrics[name as keyof typeof hand.metrics]);
-  for (const [outcome, count] of Object.entries(ai.before)) expect(count).toBe(hand.outcomes[outcome] ?? 0);
-  expect(ai.credits_before).toBe(sumOf(hand.credits));
-  const { answerers } =
-    narrowed.member_id === undefined
-      ? hand
-      : await figuresByHand(sql, workspaceId, {
-          from,
-          to,
-          zone,
-          narrowed: { ...narrowed, member_id: undefined },
-        });
-  for (const { id, answered_before } of members)
-    expect(answered_before).toBe(answerers[id!]?.answered_in ?? 0);
-  expect(money.before).toEqual(hand.money);
-  expect(money.days.map(({ before }) => before)).toEqual(
-    money.days.map((_, index) => hand.receivedByDay[dayAfter(from, index)] ?? 0),
-  );
+  return expectEveryChart(ctx, sql, asked, zone);
 }
 
 const idIn = async (text: string) => (await sql.query<{ id: string }>(text, [workspaceId])).rows[0]!.id;
@@ -375,12 +87,12 @@ async function everyQuestion(zone?: string): Promise<void> {
   const member_id = await most('member_id');
   const label_id = await idIn(`select label_id as id from conversation_labels where workspace_id = $1
     group by 1 order by count(*) desc limit 1`);
-  const whole = await expectEveryChart(year, zone);
+  const whole = await everyChart(year, zone);
   expect(whole.total).toBeGreaterThan(500);
   expect(whole.pace).not.toBeNull();
-  expect((await expectEveryChart({ ...year, label_id }, zone)).total).toBeGreaterThan(0);
+  expect((await everyChart({ ...year, label_id }, zone)).total).toBeGreaterThan(0);
   for (const narrowed of [{ member_id }, { channel_id }, { channel_id, label_id }])
-    await expectEveryChart({ ...month, ...narrowed }, zone);
+    await everyChart({ ...month, ...narrowed }, zone);
 }
 
 /** Days that are counted of their columns: kept, and nothing changed in them since. */
@@ -402,11 +114,11 @@ test('every chart of a year and a month is what a count by hand says, from rows,
   expect(await kept()).toBeGreaterThan(300);
   await everyQuestion();
   await sql.query(`update workspaces set time_zone = 'Asia/Jayapura' where id = $1`, [workspaceId]);
-  await expectEveryChart({ from: day(90, 'Asia/Jayapura'), to: day(1, 'Asia/Jayapura') }, 'Asia/Jayapura');
+  await everyChart({ from: day(90, 'Asia/Jayapura'), to: day(1, 'Asia/Jayapura') }, 'Asia/Jayapura');
   await keepDays(ctx, 1);
   await everyQuestion('Asia/Jayapura');
   await sql.query(`update workspaces set time_zone = 'Asia/Makassar' where id = $1`, [workspaceId]);
-  await expectEveryChart({ from: day(364, 'Asia/Makassar'), to: day(0, 'Asia/Makassar') }, 'Asia/Makassar');
+  await everyChart({ from: day(364, 'Asia/Makassar'), to: day(0, 'Asia/Makassar') }, 'Asia/Makassar');
   await sql.query(`update workspaces set time_zone = 'Asia/Jakarta' where id = $1`, [workspaceId]);
 });
 
@@ -528,7 +240,7 @@ test('what changes a day that is kept takes it out: a late message, a label, one
     await keepDays(ctx, 1);
     const before = await kept();
     await make();
-    await expectEveryChart(year);
+    await everyChart(year);
     expect(await kept()).toBeLessThan(before);
   }
 });
