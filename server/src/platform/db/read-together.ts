@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import { type Context, isTransaction, settingOf } from './context.ts';
+import { type Context, isTransaction } from './context.ts';
 import { databaseOf } from './databases.ts';
 import { isDatabaseAway } from './db.ts';
+import { settingOf } from './setting-of.ts';
 
 /** A statement that changes nothing, and what its rows say. */
 export interface Read<Answer> {

@@ -51,5 +51,9 @@ test('where a transaction begins and where reads are packed, a database is chose
   const choosing = sources.filter((path) =>
     /\bdatabaseOf\(|\.pool\.connect\(|\bpool\.connect\(/.test(codeOf(path)),
   );
-  expect(choosing.toSorted()).toEqual(['platform/db/context.ts', 'platform/db/read-together.ts']);
+  expect(choosing.toSorted()).toEqual([
+    'platform/db/context.ts',
+    'platform/db/read-together.ts',
+    'platform/db/run-transaction.ts',
+  ]);
 });
