@@ -6,20 +6,17 @@ import {
   loadConfig,
   loadMessages,
   loadTranscript,
-  type Outgoing,
   type Proof,
   Refused,
   tellEnd,
-  tellRead,
-  type Uploaded,
 } from './api.ts';
 import { read, write } from './device.ts';
 import { openListening } from './listening.ts';
-import { newId, type Outbox, type OutboxEntry, openOutbox } from './outbox.ts';
-import { openSendQueue } from './send-queue.ts';
+import { openReadMark } from './read-mark.ts';
 import type { HeardEvent } from './socket.ts';
 import { mergeMessages, readUpToHere, unechoed } from './thread.ts';
 import { mustIntroduce, newVisit, type VisitState } from './visit-state.ts';
+import { openWriting } from './writing.ts';
 
 export interface VisitOptions {
   key: string;
@@ -42,14 +39,10 @@ export type Visit = ReturnType<typeof openVisit>;
 /** One visitor's chat: what is known, what is on its way, and how both stay in step with the server. */
 export function openVisit({ key: address, config: given, proof, page, onUnseen }: VisitOptions) {
   let key = address;
-  let outbox = openOutbox(key);
-  let queue = queueOf(outbox);
   let token: string | null = null;
   let beginning: Promise<void> | null = null;
   let person = { name: '', answers: {} as Answers };
   let watching = false;
-  let readUpTo = 0;
-  let toldRead = 0;
   let renewedAt = 0;
   let configuredAt = Date.now();
   let typingEnds: ReturnType<typeof setTimeout>;
@@ -61,20 +54,21 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
     for (const listener of listeners) listener();
   }
   const newestSeq = () => state.messages.at(-1)?.seq ?? 0;
-  const isUnread = ({ from, seq }: VisitorMessage) => from === 'business' && seq > readUpTo;
+  const mark = openReadMark();
+  mark.open(key);
 
   function receive(fresh: VisitorMessage[]) {
     const before = newestSeq();
     const messages = mergeMessages(state.messages, fresh);
-    for (const { client_id } of fresh) if (client_id !== null) outbox.remove(client_id);
-    const news = fresh.some((message) => message.seq > before && isUnread(message));
+    for (const { client_id } of fresh) if (client_id !== null) writing.remove(client_id);
+    const news = fresh.some((message) => message.seq > before && mark.isUnread(message));
     set({
       messages,
-      outbox: unechoed(outbox.entries(), messages),
+      outbox: unechoed(writing.entries(), messages),
       ...(fresh.some(({ from }) => from === 'business') && { typing: null }),
     });
     if (watching) seen();
-    else set({ unread: messages.filter(isUnread).length });
+    else set({ unread: messages.filter(mark.isUnread).length });
     if (news && !watching) onUnseen();
   }
 
@@ -87,7 +81,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
       set({ ended });
       full = items.length === PAGE;
     }
-    await queue.flush();
+    await writing.flush();
   }
 
   function heard(event: HeardEvent) {
@@ -130,7 +124,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
   async function startVisit() {
     const kept = token ?? read(`sapa.visit.${key}`);
     const reply = await beginVisit(key, { visitor_token: kept, ...person, ...proof, ...page() });
-    if (reply.visitor_token !== kept) readUpTo = 0;
+    if (reply.visitor_token !== kept) mark.reset();
     person = { ...person, name: reply.name };
     token = reply.visitor_token;
     write(`sapa.visit.${key}`, token);
@@ -147,7 +141,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
       if (error instanceof Refused && error.retryAfter === null) return set({ problem: error.message });
       return void setTimeout(resume, 5000);
     }
-    await queue.flush();
+    await writing.flush();
   }
 
   const listening = openListening({
@@ -157,47 +151,21 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
     connection: (connection) => set({ connection }),
   });
 
-  function queueOf(box: Outbox) {
-    return openSendQueue({
-      outbox: box,
-      ready: () => !mustIntroduce(state),
-      token: () => token,
-      begin,
-      forget,
-      changed: () => showOutbox(),
-      reached: (yes) => set({ connection: yes ? 'live' : 'lost' }),
-      quiet: (seconds) => set({ quietUntil: Date.now() + seconds * 1000 }),
-    });
-  }
-
-  const showOutbox = () => set({ outbox: unechoed(outbox.entries(), state.messages) });
+  const writing = openWriting({
+    key,
+    page,
+    ready: () => !mustIntroduce(state),
+    token: () => token,
+    begin,
+    forget,
+    changed: () => set({ outbox: unechoed(writing.entries(), state.messages) }),
+    reached: (yes) => set({ connection: yes ? 'live' : 'lost' }),
+    quiet: (seconds) => set({ quietUntil: Date.now() + seconds * 1000 }),
+  });
 
   function seen() {
-    readUpTo = Math.max(readUpTo, newestSeq());
-    write(`sapa.read.${key}`, String(readUpTo));
+    mark.move(state.messages, token);
     if (state.unread !== 0) set({ unread: 0 });
-    const newest = state.messages.findLast(({ from }) => from === 'business')?.seq ?? 0;
-    if (token === null || newest <= toldRead) return;
-    toldRead = newest;
-    tellRead(token, newest).catch(() => {
-      toldRead = 0;
-    });
-  }
-
-  function put(message: Pick<Outgoing, 'text'> & Partial<Outgoing>, file: OutboxEntry['file'] = null) {
-    outbox.put({
-      client_id: newId(),
-      file_key: null,
-      choice_id: null,
-      page_url: page().page_url.slice(0, 2000),
-      ...message,
-      state: 'waiting',
-      at: Date.now(),
-      file,
-      problem: null,
-    });
-    showOutbox();
-    void queue.flush();
   }
 
   return {
@@ -212,14 +180,9 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
         const config = state.config ?? (await loadConfig(key));
         // The hosted page knows the channel by its slug, which may change: what is kept here must not.
         key = config.key;
-        outbox = openOutbox(key);
-        queue = queueOf(outbox);
-        readUpTo = Number(read(`sapa.read.${key}`) ?? 0);
-        // Accepted but not seen back: sending again is one message, and makes sure.
-        for (const entry of outbox.entries()) {
-          if (entry.state === 'accepted') outbox.put({ ...entry, state: 'waiting' });
-        }
-        set({ config, outbox: outbox.entries() });
+        writing.reopen(key);
+        mark.open(key);
+        set({ config, outbox: writing.entries() });
         await resume();
       } catch (error) {
         set({ problem: error instanceof Error ? error.message : '' });
@@ -229,12 +192,9 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
       person = { ...person, answers };
       await begin();
       set({ introduced: true });
-      await queue.flush();
+      await writing.flush();
     },
-    send: (text: string) => put({ text }),
-    choose: (choice: { id: string; title: string }) => put({ text: choice.title, choice_id: choice.id }),
-    sendFile: ({ file_key, file_name, mime_type, size }: Uploaded, caption: string) =>
-      put({ text: caption, file_key }, { name: file_name, mime_type, size }),
+    ...writing.acts,
     /** A token to upload with; begins the visit if need be. */
     async token(): Promise<string> {
       if (token === null) await begin();
@@ -255,14 +215,6 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
       if (token === null) return null;
       const { text, file_name } = await loadTranscript(token);
       return new File([text], file_name, { type: 'text/plain' });
-    },
-    retry(clientId: string) {
-      queue.settle(clientId, { state: 'waiting', problem: null });
-      void queue.flush();
-    },
-    discard(clientId: string) {
-      outbox.remove(clientId);
-      showOutbox();
     },
     async loadOlder() {
       const oldest = state.messages[0]?.seq;
