@@ -185,6 +185,18 @@ test('a customer who comes back is given to whom they spoke with last; what a te
   expect((await linesOf(id!))[0]).toMatchObject({ detail: { rule: 'previous_handler' } });
 });
 
+test('what a team waits for is given to its agents, to its supervisors only where it has no agent', async () => {
+  const [supervisor, agent] = await online(2, { capacity: 1 });
+  const teamId = await team([supervisor!.id, agent!.id]);
+  await sql.query(`update team_members set role = 'supervisor' where member_id = $1`, [supervisor!.id]);
+  const ids = await wait(2, teamId);
+  await assignWaiting(ctx);
+  expect(await owners(ids)).toEqual([agent!.id, null]);
+  await sql.query('delete from team_members where member_id = $1', [agent!.id]);
+  await assignWaiting(ctx);
+  expect(await owners(ids)).toEqual([agent!.id, supervisor!.id]);
+});
+
 test('what waits for somebody who is offline goes back after the minutes; what nobody waits for stays theirs', async () => {
   const [ayu] = await online(1);
   const [waits, calm] = await wait(2);

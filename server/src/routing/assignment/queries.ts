@@ -21,12 +21,19 @@ export const assignedChannels = (tx: Transaction): Promise<AssignedChannel[]> =>
     values: [tx.workspaceId],
   });
 
-/** Who is online now, with how much they have: of each no more than fills their places is counted. */
+/**
+ * Who is online now, with how much they have: of each no more than fills their places is counted. A team's conversations
+ * go to its agents; its supervisors give them out, and are given them only where there is no agent.
+ */
 export const onlineMembers = (tx: Transaction): Promise<Candidate[]> =>
   tx.query({
     name: 'online-members',
     text: `select m.id, m.name, m.capacity, m.given_at as "givenAt",
-             array(select team_id from team_members t where t.workspace_id = $1 and t.member_id = m.id) as "teamIds",
+             array(select t.team_id from team_members t where t.workspace_id = $1 and t.member_id = m.id
+               and (t.role = 'agent' or not exists (
+                 select from team_members other
+                 join members agent on agent.workspace_id = $1 and agent.id = other.member_id and agent.disabled_at is null
+                 where other.workspace_id = $1 and other.team_id = t.team_id and other.role = 'agent'))) as "teamIds",
              array(select channel_id from member_channels k where k.workspace_id = $1 and k.member_id = m.id)
                as "channelIds",
              (select count(*)::int from (

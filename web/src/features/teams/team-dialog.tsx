@@ -88,7 +88,7 @@ export default function TeamDialog({ team, onClose }: TeamDialogProps) {
         <MultiSelect
           label="Supervisor"
           optional
-          hint="Melihat semua percakapan tim dan membagikannya, juga melebihi kapasitas."
+          hint="Melihat semua percakapan tim dan membagikannya, juga melebihi kapasitas. Tidak ikut giliran selama tim punya agen."
           nothing="Tidak ada rekan dengan nama ini"
           choices={members.filter(({ id }) => !draft.agent_ids.includes(id))}
           chosen={among(members, draft.supervisor_ids)}

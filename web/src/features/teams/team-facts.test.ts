@@ -25,7 +25,7 @@ const team: Team = {
 const waiting = (queued: number) =>
   new Map([['ritel', { team_id: 'ritel', with_members: 3, with_ai: 0, queued, snoozed: 0 }]]);
 
-test('a team counts who works here, and takes as much as those who are online', () => {
+test('a team counts who works here, and takes as much as its agents who are online, without any as its supervisors', () => {
   const everybody = [
     member('ayu'),
     member('rizky', { online: false }),
@@ -34,7 +34,8 @@ test('a team counts who works here, and takes as much as those who are online', 
   ];
   const facts = factsOf(team, everybody, [], waiting(0));
   expect(facts.people.map(({ id }) => id)).toEqual(['ayu', 'rizky', 'putri']);
-  expect(facts.capacity).toBe(14);
+  expect(facts.capacity).toBe(8);
+  expect(factsOf({ ...team, agent_ids: [] }, everybody, [], waiting(0)).capacity).toBe(6);
   const left = factsOf(team, [member('ayu', { active: false }), member('rizky')], [], waiting(0));
   expect(left.people.map(({ id }) => id)).toEqual(['rizky']);
 });

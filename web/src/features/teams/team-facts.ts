@@ -11,7 +11,7 @@ export interface TeamFacts {
   online: Member[];
   channels: Channel[];
   load: Omit<TeamLoad, 'team_id'>;
-  /** Of those who are online. */
+  /** Of those who are online and are given its conversations: its agents, or its supervisors where it has none. */
   capacity: number;
 }
 
@@ -26,6 +26,8 @@ export function factsOf(
   const among = (ids: string[]) => members.filter(({ id, active }) => active && ids.includes(id));
   const people = among([...team.agent_ids, ...team.supervisor_ids]);
   const online = people.filter((member) => member.online);
+  const agents = among(team.agent_ids);
+  const given = agents.length > 0 ? agents : people;
   return {
     team,
     supervisors: among(team.supervisor_ids),
@@ -33,7 +35,7 @@ export function factsOf(
     online,
     channels: channels.filter(({ team_id }) => team_id === team.id),
     load: loads.get(team.id) ?? NOTHING,
-    capacity: online.reduce((sum, { capacity }) => sum + capacity, 0),
+    capacity: given.reduce((sum, member) => sum + (member.online ? member.capacity : 0), 0),
   };
 }
 
