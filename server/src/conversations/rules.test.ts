@@ -40,7 +40,15 @@ describe('the preview of a message in the list', () => {
       { text: 'Ini notanya', content: { kind: 'media' }, attachmentKind: 'document', fileName: 'nota.pdf' },
       'Ini notanya',
     ],
-    [{ text: '', content: { kind: 'location' } }, 'Lokasi'],
+    [{ text: '', content: { kind: 'location', name: null, address: null } }, 'Lokasi'],
+    [
+      { text: '', content: { kind: 'location', name: 'Gedung Sate', address: 'Jl. Diponegoro 22' } },
+      'Lokasi: Gedung Sate, Jl. Diponegoro 22',
+    ],
+    [
+      { text: '', content: { kind: 'contacts', contacts: [{ name: 'Budi' }, { name: 'Sari' }] } },
+      'Kontak: Budi, Sari',
+    ],
     [{ text: '', content: { kind: 'poll' } }, 'Pesan'],
   ])('%j → %s', (message, preview) => {
     expect(previewOf(message)).toBe(preview);

@@ -40,7 +40,14 @@ const PREVIEW = 160;
 /** One line for the list. */
 export function previewOf(message: {
   text: string;
-  content: { kind: string; subject?: string };
+  content: {
+    kind: string;
+    subject?: string;
+    /** Of a place. */
+    name?: string | null;
+    address?: string | null;
+    contacts?: readonly { name: string }[];
+  };
   attachmentKind?: string | undefined;
   fileName?: string | null | undefined;
 }): string {
@@ -50,7 +57,15 @@ export function previewOf(message: {
     .trim();
   if (text !== '') return text.length > PREVIEW ? `${beginningOf(text, PREVIEW - 1)}…` : text;
   if (message.attachmentKind === 'document') return message.fileName ?? 'Dokumen';
-  return named[message.attachmentKind ?? message.content.kind] ?? 'Pesan';
+  const kind = named[message.attachmentKind ?? message.content.kind] ?? 'Pesan';
+  const which = whichOf(message.content);
+  return which === '' ? kind : `${kind}: ${beginningOf(which, PREVIEW - kind.length - 2)}`;
+}
+
+/** Which place, or whose card. */
+function whichOf({ kind, name, address, contacts = [] }: Parameters<typeof previewOf>[0]['content']): string {
+  if (kind === 'location') return [name, address].filter(Boolean).join(', ');
+  return contacts.map((card) => card.name).join(', ');
 }
 
 /** An answer's subject says what the row has said before. */

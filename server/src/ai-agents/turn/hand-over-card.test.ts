@@ -45,3 +45,14 @@ test('what a complaint is about stands first, whatever else the message orders',
     'Sol sepatu saya lepas baru 2 hari, kecewa: kecewa dan menunggu ditanggapi orang.',
   );
 });
+
+test('who sends a place or their voice alone is handed over with what there is to open', () => {
+  const shown = { shows: 'Lokasi: Gedung Sate, Bandung' };
+  expect(cardFor('not_text', shown, { shows: 'Pesan suara' })).toMatchObject({
+    need: 'Lokasi: Gedung Sate, Bandung; Pesan suara. Perlu dibuka orang.',
+    words: ['(Lokasi: Gedung Sate, Bandung)', '(Pesan suara)'],
+  });
+  expect(cardFor('not_known', { text: 'di sini bisa?' }, shown).need).toBe(
+    'Di sini bisa: belum ada di pengetahuan.',
+  );
+});

@@ -16,10 +16,11 @@ export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'step
   const tools = turn.steps.filter(({ name, detail }) => name === 'tool' && detail.tool);
   const asked = unsettled(input.messages).slice(-MOST_WORDS);
   const words = asked.map(({ text }) => text.trim());
+  const shown = asked.map(({ shows = 'Pesan' }) => shows);
   return {
-    need: needOf(turn.reason, words),
+    need: words.every((text) => text === '') ? needToOpen(shown) : needOf(turn.reason, words),
     reason: turn.reason ? handOverReasons[turn.reason] : 'Perlu orang',
-    words: asked.map(({ text, shows = 'Pesan' }) => cut(text.trim() || `(${shows})`)),
+    words: words.map((text, at) => cut(text || `(${shown[at]})`)),
     tried: [
       ...(answered ? [{ text: `Dijawab: “${cut(answered.text)}”`, found: true }] : []),
       ...(askedBack?.clarifies ? [{ text: `Ditanya balik: “${cut(askedBack.text)}”`, found: false }] : []),
@@ -48,13 +49,16 @@ const NEEDS: Partial<Record<HandOverReason, string>> = {
   excluded_topic: 'topik yang dijawab tim',
   still_unclear: 'masih belum jelas setelah ditanya balik',
   repeated_question: 'sudah ditanyakan berulang',
-  not_text: 'pesan tanpa teks yang perlu dilihat orang',
   tool_failed: 'perlu dijawab orang, layanannya tidak menjawab',
   tool_uncertain: 'periksa dulu di layanannya, jangan diulang',
   tool_unclear: 'perlu dibantu orang mengisi permintaannya',
   not_known: 'belum ada di pengetahuan',
   model_asked: 'perlu dijawab orang',
 };
+
+/** Of who sent no word: what there is to look at or to hear. */
+const needToOpen = (shown: readonly string[]): string =>
+  `${cut([...new Set(shown)].join('; ') || 'Pesan', 120)}. Perlu dibuka orang.`;
 
 /** What it is about in the customer's words, and what of it is missing: a ticket is called by it too. */
 function needOf(reason: HandOverReason | null, words: readonly string[]): string {

@@ -87,7 +87,7 @@ const turnMessage = (row: ThreadRow): TurnMessage => ({
   text: row.text === '' && row.file_kind === 'sticker' ? '🙂' : withSubject(row),
   shows: previewOf({
     text: '',
-    content: { kind: row.content.kind },
+    content: row.content,
     attachmentKind: row.file_kind ?? undefined,
   }),
   byAi: row.sender_type === 'ai',
