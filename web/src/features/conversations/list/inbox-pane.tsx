@@ -1,12 +1,6 @@
-import {
-  type InboxSort,
-  type InboxTab,
-  inboxSorts,
-  inboxTabs,
-} from '@sapa/contracts/conversations/conversations';
+import { type InboxSort, type InboxTab, inboxSorts } from '@sapa/contracts/conversations/conversations';
 import { IconEdit } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCounts, useInbox } from '../../../entities/conversations/queries.ts';
 import { useLabels } from '../../../entities/labels/queries.ts';
 import { printKeys } from '../../../lib/input/shortcuts.ts';
@@ -19,10 +13,11 @@ import { wordsIn } from '../../../ui/form/label-token.ts';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { walkTabs } from '../../../ui/overlay/walk-tabs.ts';
-import { askedBy, NOT_NARROWED } from '../views/narrowing.ts';
+import { askedBy, type Narrowing, NOT_NARROWED } from '../views/narrowing.ts';
 import { AgentFilter, type Asked as AskedOf } from './agent-filter.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox-pane.module.css';
+import { useInboxPlace } from './inbox-place.ts';
 
 const ActProgress = lazy(patiently(() => import('../selection/act-progress.tsx')));
 // A shop without labels never needs it.
@@ -63,9 +58,9 @@ const FILTERED: Partial<Record<InboxTab, string>> = {
 };
 
 export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }: InboxPaneProps) {
-  const [params] = useSearchParams();
-  const [labelId, setLabelId] = useState(() => params.get('label') ?? undefined);
-  const [tab, setTab] = useState(() => tabOf(params));
+  const [{ tab, labelId, narrowing, typed }, change] = useInboxPlace(memberId);
+  const narrow = (next: Narrowing) => change({ narrowing: next });
+  const chooseLabel = (id: string | undefined) => change({ labelId: id });
   const [sort, setSort] = useState(keptSort);
   const sortBy = (next: InboxSort) => {
     localStorage.setItem(SORT, next);
@@ -73,13 +68,11 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }
   };
   /** The act on many conversations that was begun last. */
   const [acting, setActing] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
   const q = useQuiet(wordsIn(typed).trim());
   const known = useLabels().data;
   const labels = known ?? [];
   const hasLabelBar = useLabelRoom(known?.length);
   const counts = useCounts(false);
-  const [narrowing, setNarrowing] = useState(NOT_NARROWED);
   const [asked, setAsked] = useState<AskedOf | null>(null);
   const narrowed = q === '' ? askedBy(narrowing, labelId) : undefined;
   const filter = {
@@ -92,10 +85,8 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }
   };
   const view = narrowing.view?.id;
   const inbox = useInbox(filter);
-  const choose = (next: InboxTab) => {
-    setTab(next);
-    if (view !== undefined) setNarrowing(NOT_NARROWED);
-  };
+  const choose = (next: InboxTab) =>
+    change({ tab: next, ...(view !== undefined && { narrowing: NOT_NARROWED }) });
   useShortcuts({
     nextTab: () => choose(TABS[(TABS.findIndex((each) => each.tab === tab) + 1) % TABS.length]!.tab),
   });
@@ -120,11 +111,11 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }
         <LabelSearchBox
           label="Cari nama, nomor, atau isi pesan"
           typed={typed}
-          onTyped={setTyped}
+          onTyped={(next) => change({ typed: next })}
           keys={printKeys('search')}
           inputRef={searchRef}
           labels={labels}
-          onLabel={setLabelId}
+          onLabel={chooseLabel}
         />
         <AgentFilter
           tab={tab}
@@ -161,24 +152,21 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }
           <Suspense>
             <ViewTabs
               chosen={view}
-              onChoose={(next) => {
-                setTab('all');
-                setNarrowing({ view: next, conditions: next.filter });
-              }}
+              onChoose={(next) => change({ tab: 'all', narrowing: { view: next, conditions: next.filter } })}
             />
           </Suspense>
         ) : null}
       </div>
       {narrowing.conditions === null ? null : (
         <Suspense>
-          <NarrowedBar narrowing={narrowing} onNarrow={setNarrowing} />
+          <NarrowedBar narrowing={narrowing} onNarrow={narrow} />
         </Suspense>
       )}
       {hasLabelBar ? (
         <div className={classes.labels}>
           {labels.length > 0 ? (
             <Suspense>
-              <LabelFilter labels={labels} chosen={labelId} onChoose={setLabelId} />
+              <LabelFilter labels={labels} chosen={labelId} onChoose={chooseLabel} />
             </Suspense>
           ) : null}
         </div>
@@ -207,7 +195,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }
       </div>
       {asked === 'scheduled' ? <ScheduledDialog onClose={() => setAsked(null)} /> : null}
       {asked === 'views' ? (
-        <ViewsPanel narrowing={narrowing} onNarrow={setNarrowing} onClose={() => setAsked(null)} />
+        <ViewsPanel narrowing={narrowing} onNarrow={narrow} onClose={() => setAsked(null)} />
       ) : null}
     </section>
   );
@@ -227,8 +215,3 @@ const SORT = 'sapa.inbox-sort';
 
 /** As this person left it, on this device. */
 const keptSort = (): InboxSort => inboxSorts.find((sort) => sort === localStorage.getItem(SORT)) ?? 'latest';
-
-/** Another screen's figure leads to the tab that it counts: `/user/chat?tab=queue`; a label to its own conversations. */
-function tabOf(params: URLSearchParams): InboxTab {
-  return inboxTabs.find((tab) => tab === params.get('tab')) ?? 'all';
-}
