@@ -25,8 +25,12 @@ const OF_MEMBER: readonly InboxTab[] = ['mine', 'following'];
 
 const OPEN: readonly InboxTab[] = ['all', 'mine', 'ai', 'queue'];
 
+/** Told by equality alone: how few of a team are so depends little on which of its values is asked for. */
+const EQUAL: readonly InboxSubject[] = ['channel', 'team', 'handler', 'priority', 'unread'];
+const BY_EQUALITY: ReadonlySet<string> = new Set(EQUAL);
+
 /** What stands beside a label (`conversation_labels`), as far as filters ask. */
-const BESIDE: readonly InboxSubject[] = ['label', 'channel', 'team', 'handler', 'priority', 'unread'];
+const BESIDE: readonly InboxSubject[] = ['label', ...EQUAL];
 const BESIDE_LABELS: ReadonlySet<string> = new Set(BESIDE);
 
 /** What is asked of a conversation itself; anything else of its contact. */
@@ -39,6 +43,8 @@ interface Asked {
   ids(few: string | null, idsWith: (conditions: readonly string[]) => string, seen: string): string;
   /** Whatever matches is open. */
   isOpen: boolean;
+  /** What is asked of each. */
+  subjects: readonly string[];
   /** Only what indexes of open conversations hold is asked. */
   isIndexed: boolean;
 }
@@ -95,7 +101,7 @@ export async function matchingByScope(
   filter: InboxConditions,
   openInSight = Number.POSITIVE_INFINITY,
 ): Promise<MatchingByScope> {
-  const { where, ids, isOpen, isIndexed } = await askedOf(tx, filter, 'all');
+  const { where, ids, isOpen, subjects, isIndexed } = await askedOf(tx, filter, 'all');
   const seen = seenBy(tx, where.value, 'm.id');
   const { parts } = seen;
   const { values } = where;
@@ -108,7 +114,7 @@ export async function matchingByScope(
     values,
     inScope: ids(few, (conditions) => idsInScope(parts, conditions), parts.inScope('c')),
     beside: idsBesideScope(parts, where.conditions),
-    hasOnePlan: isIndexed && few !== null,
+    hasOnePlan: few === null ? isOpen && subjects.every((subject) => BY_EQUALITY.has(subject)) : isIndexed,
   };
 }
 
@@ -145,7 +151,7 @@ async function askedOf(tx: Transaction, filter: InboxConditions, tab: InboxTab):
     return idsWith([...conditions, `c.id = any(array(${carriers}))`]);
   };
   const isIndexed = isOpen && subjects.every((subject) => OF_CONVERSATIONS.has(subject));
-  return { where, ids, isOpen, isIndexed };
+  return { where, ids, isOpen, subjects, isIndexed };
 }
 
 /** A label's rows in place of the conversations that carry it. */
