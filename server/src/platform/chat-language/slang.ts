@@ -34,12 +34,12 @@ pesen=pesan psn=pesan mesen=pesan psen=pesan pesn=pesan
 order=pesan orderan=pesanan ordernya=pesan mesan=pesan ngorder=pesan
 bli=beli tumbas=beli meuli=beli beliin=beli
 tuker=tukar nuker=tukar
-ngambil=ambil nambah=tambah nyicil=cicil nyuci=cuci
+ngambil=ambil mendet=ambil mendhet=ambil nambah=tambah nyicil=cicil nyuci=cuci
 bikin=buat gawe=buat nyieun=buat bikinin=buat ngebuat=buat
 kerumah=ke|rumah dirumah=di|rumah ditempat=di|tempat kesana=ke|sana kesini=ke|sini disana=di|sana disini=di|sini kesitu=ke|sana disitu=di|sana diluar=di|luar didalam=di|dalam ditoko=di|toko kedokter=ke|dokter dikirimkan=kirim 
 malem=malam mlm=malam dalem=dalam pinter=pintar bener=benar bnr=benar
 subuh=subuh
-sy=saya gue=saya gw=saya aku=saya ak=saya gua=saya q=saya aq=saya ane=saya inyong=saya abdi=saya urang=saya ambo=saya awak=saya kulo=saya
+sy=saya gue=saya gw=saya aku=saya ak=saya gua=saya q=saya aq=saya ane=saya inyong=saya abdi=saya urang=saya ambo=saya awak=saya kulo=saya kula=saya ulun=saya sa=saya saia=saya denai=saya torang=kami kitorang=kami
 km=kamu kmu=kamu lu=kamu elo=kamu loe=kamu ente=kamu anda=kamu sampeyan=kamu
 lg=lagi lgi=lagi jg=juga jga=juga jgn=jangan jngn=jangan tp=tapi tpi=tapi trs=terus trus=terus trz=terus msh=masih msih=masih
 sih= dong= donk= lha= lah= mah= teh= nih= ni= deh= dh= kok= koq= loh= lho= lo= ya= yah= yaa= yaaa= iya= iyaa= y= yaudah= yowes= oke= ok= okey= okay= sip= oh= ohh= ooh= eh= ehm= hmm= hm= nah= toh= to= tho= tuh= tu= kan= kah= wkwk= wkwkwk= haha= hehe= hihi= xixi= huhu= anjir= btw= fyi=
@@ -80,7 +80,7 @@ tmpt=tempat tpt=tempat tmpat=tempat almt=alamat lok=lokasi loc=lokasi shareloc=l
 ktnya=katanya katanya= kyk=seperti kek=seperti kayak=seperti kaya=seperti ky=seperti kyknya= kayaknya= kayanya= sptnya= kira= kirakira=
 bbrp=beberapa smua=semua smw=semua semuanya=semua smuanya=semua tiap=setiap tiap2=setiap
 td=tadi tdi=tadi ntar=nanti ntr=nanti nnti=nanti tar=nanti engke=nanti mengko=nanti
-pgn=ingin pengen=ingin pingin=ingin pengin=ingin kepengen=ingin mo=mau mw=mau mao=mau arep=mau hoyong=mau pen=ingin
+pgn=ingin pengen=ingin pingin=ingin pengin=ingin kepengen=ingin mo=mau mw=mau mao=mau arep=mau hoyong=mau pen=ingin handak=mau nio=mau kepingin=ingin
 tau=tahu tw=tahu taw=tahu ngerti=mengerti
 kasi=kasih ksh=kasih ngasih=kasih dikasi=kasih kasihtau=beritahu ksih=kasih
 liat=lihat lht=lihat ngeliat=lihat
@@ -119,7 +119,7 @@ nek=kalau menawi=kalau menowo=kalau mun=kalau upami=kalau sing=yang dino=hari di
 isa=bisa isoh=bisa jek=masih jik=masih isih=masih tasih=masih ono=ada wonten=ada enten=ada aya=ada wis=sudah uwis=sudah tos=sudah atos=sudah geus=sudah
 ndek=di ndik=di ndok=di pundi=mana endi=mana karo=dengan kaliyan=dengan sareng=dengan jeung=dan kangge=untuk keur=untuk saking=dari soko=dari seko=dari
 iki=ini niki=ini ieu=ini iku=itu niku=itu kuwi=itu kae=itu eta=itu enjing=pagi esuk=pagi sonten=sore dalu=malam bengi=malam peuting=malam
-rego=harga regi=harga regone=harga pangaos=harga mundhut=beli tuku=beli sade=jual adol=jual gadah=punya duwe=punya entek=habis telas=habis seep=habis
+rego=harga regi=harga regone=harga pangaos=harga mundhut=beli mundut=beli tuku=beli meser=beli sade=jual adol=jual gadah=punya duwe=punya entek=habis telas=habis seep=habis
 suwe=lama dangu=lama lila=lama dugi=sampai dumugi=sampai gedhe=besar ageng=besar cilik=kecil alit=kecil leutik=kecil bukak=buka bade=mau ajeng=mau
 siji=satu setunggal=satu hiji=satu kalih=dua telu=tiga tilu=tiga papat=empat opat=empat nem=enam genep=enam pitu=tujuh wolu=delapan
 cak= lur= dulur= sedulur= euy= atuh= yo= ta= yak= nggih= inggih= teteh= ceu= eceu= gus= brow= cuy=

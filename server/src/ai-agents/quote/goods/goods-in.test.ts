@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { compileLexicon } from '../../../knowledge/index.ts';
 import { goodsIn } from './goods-in.ts';
 
-const said = (question: string) => goodsIn(question)?.map(({ many, name }) => `${many} ${name}`);
+const lexicon = compileLexicon();
+const said = (question: string) => goodsIn(question, lexicon)?.map(({ many, name }) => `${many} ${name}`);
 
 test.each([
   ['2 brownies dan 1 lapis berapa', ['2 brownies', '1 lapis']],
@@ -10,6 +12,7 @@ test.each([
   ['setoples nastar plus 2kg kacang habis berapa', ['1 nastar', '2 kacang']],
   ['tongkol 2 kg karo bandeng 1 kg dadi piro totale', ['2 tongkol', '1 bandeng']],
   ['selusin pensil + 2 buku total?', ['12 pensil', '2 buku']],
+  ['mo ambil 2 brownies sama 1 lapis', ['2 brownies', '1 lapis']],
   ['buku kelas 3 sebanyak', undefined],
   ['kelas 3 brp, ongkirnya brp', undefined],
   ['nastar 500 gr berapa', undefined],
@@ -24,5 +27,5 @@ test.each([
   ['day cream 2 sama facial wash 1 jadi brp semua? blm ongkir', ['2 day cream', '1 facial wash']],
   ['scoopy 3 hari total brp', ['3 scoopy']],
 ])('where the sum is asked for "%s" counts %j', (question, expected) => {
-  expect(goodsIn(question, true)?.map(({ many, name }) => `${many} ${name}`)).toEqual(expected);
+  expect(goodsIn(question, lexicon, true)?.map(({ many, name }) => `${many} ${name}`)).toEqual(expected);
 });

@@ -1,3 +1,4 @@
+import { type Lexicon, readUnits } from '../../../knowledge/index.ts';
 import { counters, measures } from '../../../platform/chat-language/word-classes.ts';
 
 /** A number of a thing, as a customer writes it. */
@@ -9,7 +10,12 @@ export interface Counted {
 }
 
 const joint =
-  /\s*[,+&;\n]\s*|\s+(?:dan|sama|sm|plus|sekalian|n|terus|trus|trs|serta|dgn|dengan|ditambah|tambah|karo|kalih|jeung|sareng|lan|jo|samo|and)\s+(?=\S)/iu;
+  /\s*[,+&;\n]\s*|\s+(?:dan|sama|sm|plus|sekalian|n|terus|trus|trs|serta|dgn|dengan|ditambah|tambah|karo|kalih|kaliyan|jeung|sareng|lan|jo|samo|and)\s+(?=\S)/iu;
+/** What sending somewhere begins with, among what is counted. */
+export const sendingTo = 'ongkir ke ';
+/** "6 kursi dikirim ke Probolinggo total berapa": what sending costs is part of the sum. */
+const sentTo =
+  /\s*,?\s*(?:(?:dan|sama|plus|terus|trus|tambah)\s+)?(?:(?:di)?(?:kirim|krm|antar|anter)|ongkir|ongkos kirim)\p{L}*\s+(?:ke|kng|ka|nang|teng)\s+/giu;
 /** Said around what is counted. */
 const around =
   /\([^()]*\)|(?<![\p{L}\d])(?:(?:blm|belum|di ?luar|tanpa|selain|exclude)\s+ongkir\w*|(?:di)?ambil sendiri|dijemput sendiri|total\w*|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|mbak|mba|mas|bu|pak|bang|ci|koh|teh|kang|om|bun|bunda|admin|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
@@ -35,8 +41,8 @@ const most = 10_000;
  *
  * @param inTotal the sum is asked for: what is not counted is one, and days are counted too
  */
-export function goodsIn(question: string, inTotal = false): Counted[] | undefined {
-  const pieces = question
+export function goodsIn(question: string, lexicon: Lexicon, inTotal = false): Counted[] | undefined {
+  const pieces = (inTotal ? question.replace(sentTo, `, ${sendingTo}`) : question)
     .replace(/[?!.]+(?=\s|$)/g, ' ')
     .replace(around, ' ')
     .split(joint)
@@ -44,7 +50,8 @@ export function goodsIn(question: string, inTotal = false): Counted[] | undefine
     .filter((piece) => /[\p{L}\d]/u.test(piece));
   // "darah lengkap sama widal total berapa": one of each, where the sum is asked for.
   const goods = pieces.map(
-    (piece) => countedIn(piece, inTotal) ?? (inTotal && pieces.length > 1 ? oneOfIt(piece) : undefined),
+    (piece) =>
+      countedIn(piece, lexicon, inTotal) ?? (inTotal && pieces.length > 1 ? oneOfIt(piece) : undefined),
   );
   return goods.length > 0 && goods.every((one) => one !== undefined) ? goods : undefined;
 }
@@ -56,13 +63,14 @@ const oneOfIt = (piece: string): Counted | undefined =>
 const mostWords = 4;
 const inDays = /^\s?(?:hari|malam|malem)(?!\p{L})\s*$/iu;
 
-function countedIn(written: string, inTotal: boolean): Counted | undefined {
+function countedIn(written: string, lexicon: Lexicon, inTotal: boolean): Counted | undefined {
   const piece = written.replace(oneOf, '1 ');
   const found = Array.from(piece.matchAll(number)).flatMap((match) => {
-    const before = piece.slice(0, match.index);
+    const written = piece.slice(0, match.index);
+    const before = namesNothing(written, lexicon) ? '' : written;
     const after = piece.slice(match.index + match[0].length);
     if (
-      names.test(before) ||
+      names.test(written) ||
       (sizes.test(after) && !(inTotal && inDays.test(after))) ||
       (/^\p{L}/u.test(after) && !unitOf(after))
     )
@@ -80,6 +88,12 @@ function countedIn(written: string, inTotal: boolean): Counted | undefined {
     .trim();
   return many >= 1 && many <= most && /\p{L}{2}/u.test(name) ? { many, name, unit: only.unit } : undefined;
 }
+
+/** "sa ambil 2 samsung": who takes it and that it is taken. */
+const namesNothing = (before: string, lexicon: Lexicon): boolean =>
+  readUnits(before, lexicon).units.every(({ weight }) => weight <= wordOfDoing);
+/** Of "ambil", "pesan", "beli"; a thing's name weighs more. */
+const wordOfDoing = 0.3;
 
 const pieces = new Set([
   ...counters,

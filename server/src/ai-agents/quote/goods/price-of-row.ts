@@ -29,14 +29,15 @@ export function isPricedBy(said: string, unit: string): boolean {
 /** Is it the row of just that good, with a price of the kind it is counted in? */
 export const isOf = (
   { statement, missing, coverage }: Scored,
-  { unit }: Counted,
+  { name, unit }: Counted,
   lexicon: Lexicon,
 ): boolean =>
   (statement.row || isPriceAlone(statement.text)) &&
   missing.length === 0 &&
   coverage >= named &&
   !statement.promotes &&
-  !offers.test(statement.text) &&
+  // "Box Hemat" is called so.
+  !offers.test(statement.text.toLowerCase().replace(name.toLowerCase(), '')) &&
   isPerUnit(statement, unit, lexicon);
 
 /** A sentence that says a thing and its price, and no more: "Cairan softlens 35rb." */

@@ -9,6 +9,10 @@ const text = `Harga satuan
 
 Sablon kaos: 1–10 pcs 25rb, 11–50 pcs 22rb
 
+Ongkir
+- Bogor kota gratis
+- Depok 35rb
+
 Carter Hiace Malang–Juanda 850.000`;
 const index = buildIndex(
   chunkProcedure(text, 'Toko').map((chunk, at) => ({ id: `${at}`, ...chunk })),
@@ -22,6 +26,10 @@ test.each([
   [
     'tempered glass 2 sama baterai samsung 1 total brp',
     'Totalnya Rp200.000, Kak.\nTempered glass: 2 × Rp25.000 = Rp50.000\nBaterai Samsung: 1 × Rp150.000 = Rp150.000',
+  ],
+  [
+    'tempered glass 2 biji dikirim ke depok total brp',
+    'Totalnya Rp85.000, Kak.\nTempered glass: 2 × Rp25.000 = Rp50.000\nOngkir depok: 1 × Rp35.000 = Rp35.000',
   ],
   ['sablon kaos 12 pcs total brp', 'Totalnya Rp264.000, Kak.\nsablon kaos: 12 × Rp22.000 = Rp264.000'],
 ])('"%s" is summed with its parts', (question, sum) => {

@@ -7,6 +7,7 @@ import type { Scored } from '../statements/scored.ts';
 import { amountsIn, fitOf } from '../statements/tiers.ts';
 import { type Counted, goodsIn } from './goods-in.ts';
 import { isOf, isPrice, isPricedBy, priceIn } from './price-of-row.ts';
+import { isSending, priceOfSending } from './price-of-sending.ts';
 
 /** What several things cost together, each at the price that stands in one row of the knowledge. */
 export interface Sum {
@@ -34,14 +35,14 @@ const asksForOne =
  */
 export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): Sum | undefined {
   if (!asksForPrice.test(question) || asksForOne.test(question)) return undefined;
-  const goods = goodsIn(question, asksForSum(question));
+  const goods = goodsIn(question, index.lexicon, asksForSum(question));
   if (!goods || goods.length > mostGoods || !isSum(question, goods)) return undefined;
   const alone = goods.length === 1;
   const lines = goods.map((good, i) => {
     // "potong dewasa 2 sama anak 1": what the first is, the others are too.
     const [kind = ''] = goods[0]!.name.split(' ');
     const names = [withUnit(good), good, ...(i > 0 ? [{ ...good, name: `${kind} ${good.name}` }] : [])];
-    return firstOf(names, (one) => priced(index, one, alone, now));
+    return firstOf(names, (one) => (isSending(one) ? sent(index, one, now) : priced(index, one, alone, now)));
   });
   if (!lines.every((line) => line !== undefined)) return undefined;
   // "2 pasang berapa" may have a price of its own: only where one pair's is told is it reckoned unasked.
@@ -86,6 +87,11 @@ interface Line extends Counted {
   /** Its row says that the price is one unit's. */
   perUnit: boolean;
   passage: Passage;
+}
+
+function sent(index: KnowledgeIndex, good: Counted, now: Date): Line | undefined {
+  const found = priceOfSending(index, good, now);
+  return found && { ...good, ...found, perUnit: false };
 }
 
 function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date): Line | undefined {
