@@ -33,6 +33,20 @@ test('who asks for something else, or elsewhere, waits for nobody', async () => 
   expect(await askTogether({} as App, 'b', null, async () => 'other')).toBe('other');
 });
 
+test('who asks alone waits for no reading of their own', async () => {
+  let reads = 0;
+  const ask = () =>
+    new Promise<number>((resolve) => {
+      reads += 1;
+      if (reads > 1) resolve(reads);
+    });
+  void askTogether(app, 'e', 'Rina', ask);
+  expect(await askTogether(app, 'e', 'Rina', ask)).toBe(2);
+  expect(await askTogether(app, 'e', 'Rina', ask)).toBe(3);
+  void askTogether(app, 'e', 'Budi', ask);
+  expect(reads).toBe(3);
+});
+
 test('what could not be read is said to those who asked, and the next is read anew', async () => {
   const fails = () => Promise.reject(new Error('pecah'));
   await expect(askTogether(app, 'd', null, fails)).rejects.toThrow('pecah');

@@ -9,14 +9,17 @@ interface Round<Asker, Answer> extends PromiseWithResolvers<Answer> {
   ask(askers: Asker[]): Promise<Answer>;
 }
 
-/** By what is asked; null: it was read just now, or is being read, and nobody has asked since. */
-type Rounds = Map<string, Round<unknown, unknown> | null>;
+/** What is asked lately, or is being read. */
+interface Asked<Asker, Answer> {
+  lately: readonly Asker[];
+  next: Round<Asker, Answer> | null;
+}
 
-const roundsOf = new WeakMap<App, Rounds>();
+const askedOf = new WeakMap<App, Map<string, Asked<unknown, unknown>>>();
 
 /**
  * One reading for all who ask the same within a quarter of a second. It begins after the last of them has asked, so
- * nobody is told what was true before; who is the first for a while is answered at once.
+ * nobody is told what was true before. Who is the first for a while, or asks alone, is answered at once.
  *
  * @param key tells all that the answer depends on, whose it may be included
  */
@@ -26,29 +29,30 @@ export function askTogether<Asker, Answer>(
   asker: Asker,
   ask: (askers: Asker[]) => Promise<Answer>,
 ): Promise<Answer> {
-  const rounds = (roundsOf.get(app) ?? new Map()) as Map<string, Round<Asker, Answer> | null>;
-  roundsOf.set(app, rounds as Rounds);
-  const waiting = rounds.get(key);
-  if (waiting) {
-    waiting.askers.push(asker);
-    return waiting.promise;
+  const all = (askedOf.get(app) ?? new Map()) as Map<string, Asked<Asker, Answer>>;
+  askedOf.set(app, all as Map<string, Asked<unknown, unknown>>);
+  const asked = all.get(key);
+  if (asked?.next) {
+    asked.next.askers.push(asker);
+    return asked.next.promise;
   }
+  if (asked?.lately.every((one) => one === asker)) return ask([asker]);
   const round = { askers: [asker], ask, ...Promise.withResolvers<Answer>() };
-  if (waiting === undefined) begin(rounds, key, round);
-  else rounds.set(key, round);
+  if (asked === undefined) begin(all, key, round);
+  else asked.next = round;
   return round.promise;
 }
 
 function begin<Asker, Answer>(
-  rounds: Map<string, Round<Asker, Answer> | null>,
+  all: Map<string, Asked<Asker, Answer>>,
   key: string,
   { askers, ask, resolve, reject }: Round<Asker, Answer>,
 ): void {
-  rounds.set(key, null);
+  const asked: Asked<Asker, Answer> = { lately: askers, next: null };
+  all.set(key, asked);
   const read = ask(askers).then(resolve, reject);
   void Promise.all([read, sleep(EVERY_MS, undefined, { ref: false })]).then(() => {
-    const next = rounds.get(key);
-    if (next) begin(rounds, key, next);
-    else rounds.delete(key);
+    if (asked.next !== null) begin(all, key, asked.next);
+    else all.delete(key);
   });
 }

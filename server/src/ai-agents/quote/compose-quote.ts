@@ -209,7 +209,7 @@ function saidOfAnother(question: string, chosen: Statement, other: Statement, le
 }
 
 const limits =
-  /^(?:kecuali|namun|tetapi|tapi|tp|khusus|selain|jika|kalau|kalo|klo|apabila|bila|catatan|syarat|note|nb|dengan catatan|hanya|di luar|diluar|lebih dari|kurang dari|lewat|belum termasuk|sudah termasuk|tidak termasuk|maksimal|minimal|\()/i;
+  /^(?:kecuali|namun|tetapi|tapi|tp|khusus|selain|jika|kalau|kalo|klo|apabila|bila|catatan|syarat|note|nb|dengan catatan|hanya|di luar|diluar|lebih dari|kurang dari|lewat|belum termasuk|sudah termasuk|tidak termasuk|maksimal|minimal|mohon|harap|tanpa|selebihnya|selanjutnya|sisanya|setelahnya|setelah itu|paling|asal|\()/i;
 const conditions = /termasuk|\(|minimal|khusus|berlaku/i;
 
 /** Whole lines up to the longest quote. */
