@@ -3,7 +3,7 @@ import { updateLiveChat } from '../../channels/livechat/update-live-chat.ts';
 import { contactById } from '../../contacts/contact-row.ts';
 import { createField } from '../../contacts/fields/create-field.ts';
 import { updateContact } from '../../contacts/update-contact.ts';
-import { transaction } from '../../platform/db/context.ts';
+import { actingAs, type Context, systemContext, transaction } from '../../platform/db/context.ts';
 import { createWorkspace } from '../../testing/factories.ts';
 import { eventually, openChat, openVisitedShop } from '../../testing/visited-shop.ts';
 import { addNote, sendMessage } from '../index.ts';
@@ -24,6 +24,32 @@ test('a visitor writes, the inbox has it with name and shop, the answer comes ba
   expect(await threadOf(token, 2)).toMatchObject([
     { from: 'visitor', text: 'Masih ada kopi Toraja?', is_ai: false },
     { from: 'business', text: 'Masih, Kak', sender_name: 'Sekar Maharani', is_ai: false },
+  ]);
+});
+
+test('what a rule or Sapa writes comes to the visitor from the shop, quoted too', async () => {
+  const { token, conversation } = await writing();
+  const rule = {
+    type: 'automation',
+    ruleId: crypto.randomUUID(),
+    name: 'Tahan komplain',
+    chain: [],
+  } as const;
+  const write = (ctx: Context, text: string, reply_to_id: string | null) =>
+    sendMessage(ctx, {
+      conversationId: conversation.id,
+      client_id: crypto.randomUUID(),
+      text,
+      attachment_ids: [],
+      reply_to_id,
+      choices: null,
+    });
+  const { id } = await write(actingAs(shop.ctx, rule), 'Sebentar ya, Kak', null);
+  await write(systemContext(shop.ctx.app, shop.ctx.workspaceId), 'Kami buka lagi Senin', id);
+  expect(await threadOf(token, 3)).toMatchObject([
+    {},
+    { sender_name: 'Kopi Nusantara' },
+    { sender_name: 'Kopi Nusantara', reply_to: { sender_name: 'Kopi Nusantara' } },
   ]);
 });
 

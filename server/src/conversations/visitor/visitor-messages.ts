@@ -8,20 +8,25 @@ import { HAS_FILES } from '../rules.ts';
 /** How visitors read of themselves: the team's name for a contact is not theirs to see. */
 const THE_VISITOR = 'Anda';
 
+/** What no person and no agent wrote comes from the shop: how a rule is called among colleagues is not theirs to see either. */
+const senderIn = (message: 'm' | 'quoted') =>
+  `case when ${message}.sender_type in ('system', 'flow') then channel.name else ${message}.sender_name end`;
+
 /**
  * A visitor's thread. Notes and grey lines are left out by the statement itself, and so is a quoted note: nothing
  * after it could let one through.
  */
 const SELECT_VISITOR_MESSAGE = `
-  select m.id, m.seq, m.direction, m.sender_type, m.sender_name, m.text, m.content, m.client_id, m.status,
+  select m.id, m.seq, m.direction, m.sender_type, ${senderIn('m')} as sender_name, m.text, m.content, m.client_id, m.status,
          m.deleted_at, m.created_at, c.unread_count, i.external_id as visitor_id, i.channel_id,
          case when ${HAS_FILES} then (
            select json_agg(a order by a.position) from attachments a
            where a.workspace_id = m.workspace_id and a.message_id = m.id
          ) end as attachments,
          quoted.id as quoted_id, case when quoted.deleted_at is null then quoted.text end as quoted_text,
-         case quoted.direction when 'in' then '${THE_VISITOR}' else quoted.sender_name end as quoted_sender
+         case quoted.direction when 'in' then '${THE_VISITOR}' else ${senderIn('quoted')} end as quoted_sender
   from contact_identities i
+  join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
   join conversations c on c.workspace_id = i.workspace_id and c.identity_id = i.id
   join messages m on m.workspace_id = c.workspace_id and m.conversation_id = c.id
     and m.direction <> 'internal' and m.status is distinct from 'failed'
