@@ -15,10 +15,9 @@ export function SilentModelBanner() {
     <div role="status">
       <Banner
         icon={<IconSparkles size={16} stroke={1.8} aria-hidden="true" />}
-        action={{ label: 'Lihat AI Agent', to: '/user/chatbots/chatbot-list' }}
+        action={{ label: 'Lihat', to: '/user/chatbots/chatbot-list' }}
       >
-        Model AI tidak merespons sejak {clock(since)}. AI hanya mengutip sumber Anda; sisanya diteruskan ke
-        tim.
+        Model AI tidak merespons sejak {clock(since)}. AI hanya mengutip, sisanya ke tim.
       </Banner>
     </div>
   );
