@@ -12,6 +12,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { CountBadge } from '../../../ui/form/chip.tsx';
 import { StatusTicks } from '../../../ui/list/status-ticks.tsx';
+import { isAutomatic } from '../message/speaker-name.ts';
 import { RowCheck } from '../selection/row-check.tsx';
 import { useRowTicks } from '../selection/use-row-ticks.ts';
 import { useReplyDraft } from '../sending/drafts.ts';
@@ -178,7 +179,8 @@ function Preview({ conversation, memberId }: { conversation: Conversation; membe
 
 /** Whose words the preview shows; the customer's own need no prefix. */
 function prefixOf(type: SenderType, name: string, me: string): string {
-  if (type === 'contact' || type === 'system') return '';
+  if (type === 'contact') return '';
+  if (isAutomatic(type)) return 'Otomatis: ';
   if (type === 'ai') return 'AI: ';
   return name === me ? 'Anda: ' : `${name}: `;
 }

@@ -18,6 +18,7 @@ import { isQuotable, type MessageActions } from './message-actions.ts';
 import { MessageMenu } from './message-menu.tsx';
 import classes from './message-row.module.css';
 import { SenderChip } from './sender-chip.tsx';
+import { isAutomatic } from './speaker-name.ts';
 
 interface MessageRowProps {
   message: Message;
@@ -205,5 +206,5 @@ function lookOf(message: Message): 'in' | 'ai' | 'person' | 'note' | 'auto' {
   if (message.direction === 'in') return 'in';
   if (message.content.kind === 'note' || message.direction === 'internal') return 'note';
   if (message.sender.type === 'ai') return 'ai';
-  return message.sender.type === 'flow' || message.sender.type === 'system' ? 'auto' : 'person';
+  return isAutomatic(message.sender.type) ? 'auto' : 'person';
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@sapa/contracts/conversations/messages';
 import { useUser } from '../../../lib/session.ts';
 import { Chip, OwnerChip } from '../../../ui/form/chip.tsx';
+import { isAutomatic } from './speaker-name.ts';
 
 /** Above a run of ours: who spoke. */
 export function SenderChip({ message, own }: { message: Message; own: boolean }) {
@@ -11,6 +12,6 @@ export function SenderChip({ message, own }: { message: Message; own: boolean })
   if (message.content.kind === 'note') return <Chip tone="neutral">{`Catatan internal · ${name}`}</Chip>;
   if (sender.type === 'ai') return <OwnerChip owner="ai">{`${sender.name} · AI Agent`}</OwnerChip>;
   if (sender.type === 'phone') return <OwnerChip owner="person">Dari HP bisnis</OwnerChip>;
-  if (sender.type === 'flow' || sender.type === 'system') return <Chip tone="neutral">Otomatis</Chip>;
+  if (isAutomatic(sender.type)) return <Chip tone="neutral">Otomatis</Chip>;
   return <OwnerChip owner="person">{name}</OwnerChip>;
 }
