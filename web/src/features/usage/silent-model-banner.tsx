@@ -3,14 +3,14 @@ import { clock } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { Banner } from '../../ui/frame/banner.tsx';
 import { useUsageState } from './queries.ts';
+import { silentSince } from './silent-since.ts';
 
 /** Above every screen of who minds the agents, while the model answers none of them. */
 export function SilentModelBanner() {
   const may = useMay('agent.manage');
   const { data } = useUsageState();
-  const since = data?.model_silent_since ?? null;
-  // Without credits it is not asked, and that is said already.
-  if (!may || since === null || data?.credits.left === 0) return null;
+  const since = data === undefined ? null : silentSince(data);
+  if (!may || since === null) return null;
   return (
     <div role="status">
       <Banner
