@@ -1,12 +1,12 @@
 import type { AnalyticsAsked, AnalyticsSpeed, SpeedMetric } from '@sapa/contracts/analytics/analytics';
 import { count, shortSpan, span } from '../../lib/format.ts';
-import { daysAfter } from '../../lib/time/calendar.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
-import { stretchesOf, stretchName } from '../../ui/chart/stretches.ts';
+import { isByWeek } from '../../ui/chart/stretches.ts';
 import classes from './analytics.module.css';
 import { ChannelSign } from './channel-sign.tsx';
 import { type Clock, ClockSwitch } from './clock-switch.tsx';
+import { firstAnswers } from './first-answers.ts';
 import { Figure, Figures, Opens, Part } from './frame.tsx';
 import { inStretch, type Opened, useSpeed } from './queries.ts';
 import { speedHeadline } from './words.ts';
@@ -92,36 +92,23 @@ export function Speed({ asked, clock, onClock, onOpen }: TabProps) {
   );
 }
 
-/** The median of a week is none of its days' medians: it is counted of its own. */
 function FirstAnswers({
   speed,
   clock,
   onOpen,
 }: Pick<TabProps, 'clock' | 'onOpen'> & { speed: AnalyticsSpeed }) {
-  const every = everyDay(speed);
-  const known = new Map([...speed.days, ...speed.weeks].map((one) => [one.day, one]));
-  const name = stretchName(every.length);
+  const points = firstAnswers(speed, clock);
+  const name = isByWeek(points) ? 'pekan' : 'hari';
   return (
     <Part title={`Balasan pertama per ${name}`} aside="nilai tengah">
       <DayLine
         label={`Nilai tengah balasan pertama per ${name}`}
-        points={stretchesOf(every, speed.period.until_now).map(({ own: _, ...stretch }) => ({
-          ...stretch,
-          amount: known.get(stretch.day)?.[clock].median ?? null,
-          before: null,
-        }))}
+        points={points.map((point) => ({ ...point, before: null }))}
         write={span}
         onDay={(day, until) => onOpen(inStretch('Dijawab', day, until, { state: 'answered' }))}
       />
     </Part>
   );
-}
-
-/** Days on which nobody was answered have their place on the axis all the same. */
-function everyDay({ period: { from, to } }: AnalyticsSpeed): { day: string }[] {
-  const every: { day: string }[] = [];
-  for (let day = from; day <= to; day = daysAfter(day, 1)) every.push({ day });
-  return every;
 }
 
 interface MetricProps {
