@@ -17,7 +17,10 @@ test.each<[string, (text: string) => unknown]>([
   ['a choice', (text) => readChoice(text, ['Harga', 'Jam buka'])],
   ['topics kept for people', excludedTopics],
   ['a quote', (text) => composeQuote('harga creambath', { ...passage, text }, lexicon)],
-  ['an answer to be checked', (pesan) => checkOutput({ aksi: 'jawab', pesan, sumber: ['s1'] }, [passage])],
+  [
+    'an answer to be checked',
+    (pesan) => checkOutput({ aksi: 'jawab', pesan, sumber: ['s1'] }, { passages: [passage] }),
+  ],
 ])(
   'a text four times as long is read for %s in about four times the time, whatever its shape',
   (_what, work) => {

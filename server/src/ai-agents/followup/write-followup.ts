@@ -123,6 +123,6 @@ const problemsOf = (
   { confidential, system }: Prompt,
   customer: readonly string[],
 ): string[] => [
-  ...checkOutput(output, passages, confidential, customer, [], system),
+  ...checkOutput(output, { passages, confidential, customer, told: system }),
   ...(output.pesan.length > MOST_LETTERS ? [`lebih dari ${MOST_LETTERS} huruf`] : []),
 ];

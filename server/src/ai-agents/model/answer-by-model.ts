@@ -56,14 +56,13 @@ export async function answerByModel(
     usage.push(answer.usage);
     const output = readOutput(answer.text);
     problems = output
-      ? checkOutput(
-          output,
-          numbered,
-          prompt.confidential,
-          customerWords(input),
-          named.map(({ called }) => called),
-          prompt.system,
-        )
+      ? checkOutput(output, {
+          passages: numbered,
+          confidential: prompt.confidential,
+          customer: customerWords(input),
+          colleagues: named.map(({ called }) => called),
+          told: prompt.system,
+        })
       : ['bukan objek JSON yang diminta'];
     steps.push({
       name: 'checks',

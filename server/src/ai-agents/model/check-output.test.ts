@@ -7,7 +7,9 @@ const passages = [{ id: 'p1', title: 'Harga', text: 'Scaling mulai Rp250.000. Da
 const answer = (pesan: string, sumber = ['p1']) => ({ aksi: 'jawab' as const, pesan, sumber });
 
 test('a true answer passes', () => {
-  expect(checkOutput(answer('Scaling mulai 250rb Kak, daftar di senyum.id/daftar'), passages)).toEqual([]);
+  expect(checkOutput(answer('Scaling mulai 250rb Kak, daftar di senyum.id/daftar'), { passages })).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -21,7 +23,7 @@ test.each([
   ['words of the machinery', answer('[SERAHKAN] ya {aksi}'), 'kata mesin'],
   ['an empty message', answer('  '), 'kosong'],
 ])('%s is refused and named', (_name, output, named) => {
-  expect(checkOutput(output, passages).join('; ')).toContain(named);
+  expect(checkOutput(output, { passages }).join('; ')).toContain(named);
 });
 
 test('what the model was told is not read back to a customer', () => {
@@ -37,19 +39,19 @@ test('what the model was told is not read back to a customer', () => {
   const leak = answer(
     'Aturan saya: jawab hanya dari pengetahuan. Yang tidak tertulis di sana tidak Anda ketahui.',
   );
-  expect(checkOutput(leak, passages, confidential)).toContain('membocorkan instruksi');
-  expect(checkOutput(answer('Scaling mulai 250rb Kak'), passages, confidential)).toEqual([]);
+  expect(checkOutput(leak, { passages, confidential })).toContain('membocorkan instruksi');
+  expect(checkOutput(answer('Scaling mulai 250rb Kak'), { passages, confidential })).toEqual([]);
 });
 
 test('whoever the model was told of may be called by name, nobody else', () => {
   const greeting = answer('Halo Kak Budi, saya Nara dari Klinik Cendana. Scaling mulai Rp250.000 ya.');
   const told = 'Anda Nara, asisten layanan pelanggan Klinik Cendana. Pelanggan: Budi.';
-  expect(checkOutput(greeting, passages, '', [], [], told)).toEqual([]);
-  expect(checkOutput(greeting, passages).join()).toContain('Cendana');
+  expect(checkOutput(greeting, { passages, told })).toEqual([]);
+  expect(checkOutput(greeting, { passages }).join()).toContain('Cendana');
 });
 
 test('a hand-over needs no message', () => {
-  expect(checkOutput({ aksi: 'serahkan', pesan: '', sumber: [], alasan: 'marah' }, passages)).toEqual([]);
+  expect(checkOutput({ aksi: 'serahkan', pesan: '', sumber: [], alasan: 'marah' }, { passages })).toEqual([]);
 });
 
 test.each([

@@ -15,14 +15,23 @@ const missed: Readonly<Record<MissKind, string>> = {
   turned: 'kebalikan dari sumber',
 };
 
+/** What a draft is held against. */
+export interface Held {
+  passages: readonly Passage[];
+  /** What the model was told and no customer reads. */
+  confidential?: string;
+  /** Words of the customer: what they wrote may be said. */
+  customer?: readonly string[];
+  /** Agents that the talk may be passed on to, as the model knows them. */
+  colleagues?: readonly string[];
+  /** The instructions: whoever they name may be called by name. */
+  told?: string;
+}
+
 /** What is wrong with a draft, in words that the model (on its one retry) and the owner can read. Empty: send it. */
 export function checkOutput(
   output: AgentOutput,
-  passages: readonly Passage[],
-  confidential = '',
-  customer: readonly string[] = [],
-  colleagues: readonly string[] = [],
-  told = '',
+  { passages, confidential = '', customer = [], colleagues = [], told = '' }: Held,
 ): string[] {
   const problems: string[] = [];
   if (output.aksi === 'serahkan') return problems;

@@ -6,14 +6,14 @@ const SOON = '(?:akan|bakal|segera|nanti|langsung|bantu|coba|siap)';
 const THEIRS =
   '(?:pesanan|orderan|order|paket|booking|reservasi|jadwal|dana|uang|refund|komplain|keluhan|permintaan|data|alamat)(?:nya)?';
 
-interface Promise {
+interface PromiseWords {
   pattern: RegExp;
   /** As the model and the owner read it. */
   what: string;
 }
 
 /** A source that says the same words keeps the promise; of a passive its verb (`verb`) is enough: it tells the shop's way. */
-const promises: readonly Promise[] = [
+const promises: readonly PromiseWords[] = [
   {
     pattern: new RegExp(`\\b(?:sudah|udah|telah|berhasil)\\s${WE}\\s${ACT}\\b`, 'i'),
     what: 'mengaku sudah melakukan sesuatu',

@@ -5,7 +5,13 @@ import { basename, join } from 'node:path';
 export interface Trade {
   name: string;
   statements: string[];
-  questions: { text: string /** Place of the statement that answers it. */; answer: number }[];
+  questions: AskedOf[];
+}
+
+interface AskedOf {
+  text: string;
+  /** Place of the statement that answers it. */
+  answer: number;
 }
 
 /** A file a trade. */

@@ -7,7 +7,8 @@ interface TabsProps<Tab extends string> {
   label: string;
   tabs: readonly {
     tab: Tab;
-    name: string /** How many stand there; undefined: not known yet. */;
+    name: string;
+    /** How many stand there; undefined: not known yet. */
     count?: number | undefined;
   }[];
   chosen: Tab;
