@@ -91,6 +91,28 @@ export function fillTemplate(
   };
 }
 
+/** What is kept of a template with its message, and its body: what the customer sees, and all that a later attempt needs. */
+export function sentTemplate(
+  { id, category, content }: { id: string; category: SentTemplate['category']; content: TemplateContent },
+  values: Readonly<Record<string, string>>,
+): { sent: SentTemplate; body: string } {
+  const { header, body, footer, buttons } = fillTemplate(content, category, values);
+  const sent = {
+    template_id: id,
+    category,
+    header,
+    footer,
+    buttons,
+    named: category !== 'authentication' && isNamed(content),
+    values: placesIn(content, category).map(({ key, part, name }) => ({
+      part,
+      name,
+      text: values[key] ?? '',
+    })),
+  };
+  return { sent, body };
+}
+
 /** Meta's examples, by place. */
 export const samplesOf = ({ variables }: TemplateContent): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).map(([key, { sample }]) => [key, sample]));

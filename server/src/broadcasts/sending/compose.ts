@@ -1,5 +1,5 @@
 import type { AudienceGroup, CampaignMessage, MessageContent, TemplateButton } from '@sapa/contracts';
-import { fillTemplate, isNamed, placesIn } from '@sapa/contracts/rules/template-text';
+import { sentTemplate } from '@sapa/contracts/rules/template-text';
 import type { SendableTemplate } from '../../channels/index.ts';
 import { fillPlaces, fillText, type Known, valuesOf } from '../audience/values.ts';
 
@@ -42,25 +42,13 @@ export function compose(
     if (template === null) return { missing };
   }
   if (template === null) return { closed: true };
-  const { content, category, id, name, language } = template;
   const { filled, missing } = fillPlaces(valuesOf(template, message.template?.values ?? {}), known);
   if (missing.length > 0) return { missing };
-  const { header, body, footer, buttons } = fillTemplate(content, category, filled);
+  const { sent, body } = sentTemplate(template, filled);
+  const { header, footer, buttons } = sent;
   if (body.length > MOST.body) return { missing: ['body'] };
   if (header.length > MOST.header) return { missing: ['header'] };
-  const sent = {
-    template_id: id,
-    category,
-    header,
-    footer,
-    buttons,
-    named: category !== 'authentication' && isNamed(content),
-    values: placesIn(content, category).map(({ key, part, name: variable }) => ({
-      part,
-      name: variable,
-      text: filled[key] ?? '',
-    })),
-  };
+  const { name, language } = template;
   return {
     composed: {
       as: 'template',

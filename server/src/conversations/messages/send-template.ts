@@ -1,6 +1,6 @@
 import type { Body, sendTemplate as endpoint, Message, MessageContent } from '@sapa/contracts';
 import { valueProblem } from '@sapa/contracts/rules/check-template';
-import { fillTemplate, isNamed, placesIn } from '@sapa/contracts/rules/template-text';
+import { fillTemplate, placesIn, sentTemplate } from '@sapa/contracts/rules/template-text';
 import { countTemplateSend, type SendableTemplate, templateForSending } from '../../channels/index.ts';
 import { type ContactBarrier, contactBarriers } from '../../contacts/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
@@ -113,23 +113,11 @@ function refuseMissing(
 }
 
 function written(
-  { id, name, language, category, content }: SendableTemplate,
+  template: SendableTemplate,
   { values, place }: Pick<Input, 'values' | 'place'>,
 ): { content: Extract<MessageContent, { kind: 'template' }>; text: string } {
-  const { body, header, footer, buttons } = fillTemplate(content, category, values);
-  const sent = {
-    template_id: id,
-    category,
-    header,
-    footer,
-    buttons,
-    named: category !== 'authentication' && isNamed(content),
-    values: placesIn(content, category).map(({ key, part, name: variable }) => ({
-      part,
-      name: variable,
-      text: values[key] ?? '',
-    })),
-    ...(content.header === 'location' && place !== undefined && { place }),
-  };
-  return { content: { kind: 'template', name, language, sent }, text: body };
+  const { name, language, content } = template;
+  const { sent, body } = sentTemplate(template, values);
+  const shown = content.header === 'location' && place !== undefined ? { ...sent, place } : sent;
+  return { content: { kind: 'template', name, language, sent: shown }, text: body };
 }
