@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactFieldTypes } from './contacts/contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, Timestamp } from './fields.ts';
 import type { Permission } from './permissions.ts';
@@ -28,14 +29,7 @@ export const columnTypes = [
   'email',
   'city',
   'company',
-  'text',
-  'number',
-  'rupiah',
-  'date',
-  'choice',
-  'choices',
-  'boolean',
-  'link',
+  ...contactFieldTypes,
   'labels',
   'consent',
 ] as const;

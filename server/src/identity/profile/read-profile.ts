@@ -1,22 +1,7 @@
-import { dateLanguages, Profile } from '@sapa/contracts';
-import { z } from 'zod';
+import { Profile } from '@sapa/contracts';
 import { found } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
 import { imageAddress } from '../sessions/session.ts';
-
-const Row = z.object({
-  name: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  pending_email: z.string().nullable(),
-  phone: z.string().nullable(),
-  image: z.string().nullable(),
-  time_zone: z.string().nullable(),
-  date_language: z.enum(dateLanguages).nullable(),
-  has_password: z.boolean(),
-  google: z.boolean(),
-  two_factor: Profile.shape.two_factor,
-});
 
 export async function readProfile({ app, userId }: UserContext): Promise<Profile> {
   const { rows } = await app.database.pool.query({
@@ -30,6 +15,6 @@ export async function readProfile({ app, userId }: UserContext): Promise<Profile
       from users u left join two_factors f on f.user_id = u.id where u.id = $1`,
     values: [userId, app.clock.now()],
   });
-  const row = Row.parse(found(rows[0]));
+  const row = Profile.parse(found(rows[0]));
   return { ...row, image: imageAddress(app, userId, row.image) };
 }
