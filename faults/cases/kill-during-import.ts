@@ -3,6 +3,7 @@ import * as api from '@sapa/contracts';
 import { eventually } from '../eventually.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { type Findings, noFindings } from '../findings.ts';
+import { freshPhones, uploadContacts } from '../upload-contacts.ts';
 import type { World } from '../world.ts';
 
 const CONTACTS = 20_000;
@@ -23,9 +24,9 @@ export const killDuringImport: FaultCase = {
     const killDuring = (id: string, status: api.BatchStatus) =>
       kill().then(() => over(world, findings, id, status));
     const fileName = `pelanggan-${Math.floor(random() * 1e9)}.csv`;
-    const phones = numbers(random);
+    const phones = freshPhones(CONTACTS, random);
 
-    const id = await upload(world, fileName, phones);
+    const id = await uploadContacts(world, fileName, phones);
     await kill();
     await eventually(
       () => world.call(api.getImport, { params: { id } }),
@@ -59,23 +60,6 @@ export const killDuringImport: FaultCase = {
 };
 
 /** As the file of a shop has them; stored with their country. */
-function numbers(random: () => number): string[] {
-  const first = 1_000_000_000 + Math.floor(random() * 800_000_000);
-  return Array.from({ length: CONTACTS }, (_, n) => `+6281${first + n}`);
-}
-
-async function upload(world: World, fileName: string, phones: string[]): Promise<string> {
-  const rows = phones.map((phone, n) => `Orang ${n},${phone.replace('+62', '0')},Grosir,ya`);
-  const form = new FormData();
-  form.append('file', new Blob([['nama,no_hp,label,setuju_promo', ...rows].join('\r\n')]), fileName);
-  const reply = await fetch(`${world.server().url}/api/v1/imports?kind=contacts`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${world.token()}` },
-    body: form,
-  });
-  return ((await reply.json()) as api.Import).id;
-}
-
 async function over(world: World, findings: Findings, id: string, status: api.BatchStatus): Promise<void> {
   const { answer, seconds } = await eventually(
     () => world.call(api.getBatch, { params: { id } }),

@@ -5,6 +5,7 @@ import { eventually } from '../eventually.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { noFindings } from '../findings.ts';
 import { residentMb } from '../processes.ts';
+import { freshPhones, uploadContacts } from '../upload-contacts.ts';
 import type { World } from '../world.ts';
 
 /** What a small machine gives its one process. */
@@ -41,7 +42,7 @@ export const littleMemory: FaultCase = {
       const { labelId, phones } = await stage.people(PEOPLE);
       const { id } = await stage.campaign(labelId);
       const source = `memori-${Math.floor(random() * 1e9)}.csv`;
-      const importId = await upload(world, source, random);
+      const importId = await uploadContacts(world, source, freshPhones(ROWS, random));
       const ready = await eventually(
         () => call(api.getImport, { params: { id: importId } }),
         ({ state }) => state === 'ready',
@@ -106,17 +107,4 @@ function guardMemory(world: World): { end(): Promise<{ most: number; killed: num
       return seen;
     },
   };
-}
-
-async function upload(world: World, fileName: string, random: () => number): Promise<string> {
-  const first = 1_000_000_000 + Math.floor(random() * 800_000_000);
-  const rows = Array.from({ length: ROWS }, (_, n) => `Orang ${n},081${first + n},Grosir,ya`);
-  const form = new FormData();
-  form.append('file', new Blob([['nama,no_hp,label,setuju_promo', ...rows].join('\r\n')]), fileName);
-  const reply = await fetch(`${world.server().url}/api/v1/imports?kind=contacts`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${world.token()}` },
-    body: form,
-  });
-  return ((await reply.json()) as api.Import).id;
 }
