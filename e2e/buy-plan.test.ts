@@ -1,6 +1,7 @@
 import { createPlanOrder, listAllPlanOrders, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { PIXEL } from '../server/src/testing/pixel.ts';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { newAdmin } from './support/new-admin.ts';
@@ -8,11 +9,6 @@ import { newShop, signIn } from './support/new-shop.ts';
 import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const STEPPED_BACK = `dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`;
 
@@ -149,7 +145,7 @@ test('a transfer with its proof is verified by an admin while the owner looks on
   await page.getByText('1234567890').waitFor();
   await page
     .getByLabel('Bukti transfer')
-    .setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: PNG });
+    .setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: PIXEL });
   await page.getByRole('heading', { name: 'Pembayaran sedang diperiksa' }).waitFor();
 
   const { items } = await admin(listAllPlanOrders, { query: { status: 'pending' } });

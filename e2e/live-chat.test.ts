@@ -4,6 +4,7 @@ import { markRead } from '../server/src/conversations/handling/mark-read.ts';
 import { transaction } from '../server/src/platform/db/context.ts';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { browserAt } from '../server/src/testing/browser.ts';
+import { PIXEL } from '../server/src/testing/pixel.ts';
 import { journeys } from './support/journeys.ts';
 import { frame, introduce, launcher, shopChat, write } from './support/shop-chat.ts';
 
@@ -115,11 +116,7 @@ test('a file is chosen, seen, sent and shown; one that is too large says so befo
   await choose('jahat.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await frame(page).getByText('Jenis berkas ini tidak bisa dikirim').waitFor();
   await frame(page).getByRole('button', { name: 'Hapus jahat.png' }).click();
-  const picture = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  await choose('bukti.png', 'image/png', picture);
+  await choose('bukti.png', 'image/png', PIXEL);
   await expect.poll(() => frame(page).locator('progress').count()).toBe(0);
   await write(frame(page), 'buktinya ya');
   const shown = frame(page).getByRole('img', { name: 'bukti.png' });

@@ -2,6 +2,7 @@ import { createContactField, createQuickReply, listQuickReplies, updateContact }
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { joinWorkspace } from '../server/src/testing/colleague.ts';
+import { PIXEL } from '../server/src/testing/pixel.ts';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { signIn } from './support/new-shop.ts';
@@ -15,11 +16,6 @@ async function at(path: string, account: Parameters<typeof signIn>[2]): Promise<
   await signIn(page, sapa, account, path);
   return page;
 }
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 test('a quick reply is written, its draft kept; behind / an agent finds it, fills in what it asks, and sends it with its picture', async () => {
   const shop = await tradingShop(sapa);
   const rina = await joinWorkspace(sapa, shop.workspaceId, { role: 'agent' });

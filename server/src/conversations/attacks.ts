@@ -1,12 +1,7 @@
 import * as api from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { attacksOn, clientId, type SeededShop, type TenantFixture } from '../testing/attacks/attack-case.ts';
-
-/** The smallest picture there is. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { PIXEL } from '../testing/pixel.ts';
 
 const labelChange = {
   body: ({ ids }: TenantFixture) => ({ add_ids: [ids.label], remove_ids: [ids.spareLabel] }),

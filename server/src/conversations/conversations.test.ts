@@ -4,6 +4,7 @@ import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinWorkspace } from '../testing/colleague.ts';
+import { PIXEL } from '../testing/pixel.ts';
 import { type Call, openShop, type Shop, signUp, until } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -70,11 +71,7 @@ describe('a customer writes on WhatsApp', () => {
 
   test('a picture is fetched and can be opened by its signed address', async () => {
     const { customer, conversation } = await wrote('ini fotonya');
-    const bytes = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
-    await customer.image(shop.number.id, { bytes, mimeType: 'image/png' }, 'warna sage');
+    await customer.image(shop.number.id, { bytes: PIXEL, mimeType: 'image/png' }, 'warna sage');
     const { items } = await until(
       () => threadOf(conversation.id),
       (page) => page.items[0]?.attachments[0]?.state === 'ready',
@@ -82,7 +79,7 @@ describe('a customer writes on WhatsApp', () => {
     expect(items[0]).toMatchObject({ text: 'warna sage', content: { kind: 'media' } });
     const file = await fetch(shop.sapa.url + items[0]?.attachments[0]?.url);
     expect(file.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Buffer.from(await file.arrayBuffer()).equals(PIXEL)).toBe(true);
   });
 
   test('what a conversation holds of pictures, documents and links is listed apart, newest first', async () => {

@@ -1,13 +1,9 @@
-/** The smallest picture there is. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { PIXEL } from './pixel.ts';
 
 /** Sends a file as the proof of a transfer, the way a browser does. */
 export function sendProof(
   { url }: { url: string },
-  { token, orderId, bytes = PNG }: { token: string; orderId: string; bytes?: Buffer },
+  { token, orderId, bytes = PIXEL }: { token: string; orderId: string; bytes?: Buffer },
 ): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'bukti.png', { type: 'image/png' }));

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createWorkspace } from '../../testing/factories.ts';
 import { connectNumber, startMeta } from '../../testing/meta.ts';
+import { PIXEL } from '../../testing/pixel.ts';
 import type { ConnectedChannel } from '../channel.ts';
 import type { OutboundMessage } from '../outbound.ts';
 import { acknowledgeWhatsApp } from './acknowledge.ts';
@@ -38,11 +39,7 @@ const send = (given: Partial<OutboundMessage> = {}, through = channel) =>
   sendWhatsApp(app.app, through, message(given));
 const sends = () => started.meta.recorded.sends.all;
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-async function picture(bytes = PNG): Promise<OutboundMessage['attachments'][number]> {
+async function picture(bytes = PIXEL): Promise<OutboundMessage['attachments'][number]> {
   const { key } = await app.app.storage.put({
     workspaceId: channel.workspaceId,
     body: bytes,
@@ -105,7 +102,7 @@ describe('a send', () => {
     const outcome = await send({ content: { kind: 'media' }, attachments: [file], text: 'Ini fotonya' });
     expect(outcome).toMatchObject({ outcome: 'sent', uploadedMediaId: expect.any(String) });
     const { uploadedMediaId = '' } = outcome;
-    expect(started.meta.graph.media.get(uploadedMediaId)?.bytes.equals(PNG)).toBe(true);
+    expect(started.meta.graph.media.get(uploadedMediaId)?.bytes.equals(PIXEL)).toBe(true);
     expect(sends()).toMatchObject([
       { type: 'image', body: { image: { id: uploadedMediaId, caption: 'Ini fotonya' } } },
     ]);
@@ -127,7 +124,7 @@ describe('a send', () => {
   });
 
   it('of a large file streams all of it', async () => {
-    const bytes = Buffer.concat([PNG, randomBytes(4_000_000)]);
+    const bytes = Buffer.concat([PIXEL, randomBytes(4_000_000)]);
     const outcome = await send({ content: { kind: 'media' }, attachments: [await picture(bytes)] });
     expect(started.meta.graph.media.get(outcome.uploadedMediaId ?? '')?.bytes.equals(bytes)).toBe(true);
   });
@@ -205,12 +202,12 @@ describe('a send that fails', () => {
 });
 
 describe('the file of a customer', () => {
-  const keep = (bytes = PNG) => started.meta.phone.keepMedia(phoneId, { bytes, mimeType: 'image/png' });
+  const keep = (bytes = PIXEL) => started.meta.phone.keepMedia(phoneId, { bytes, mimeType: 'image/png' });
 
   it('is fetched in two steps with the token', async () => {
     const media = await fetchWhatsAppMedia(app.app, channel, keep().id);
-    expect(media).toMatchObject({ mimeType: 'image/png', size: PNG.length });
-    expect(Buffer.concat((await media?.stream.toArray()) ?? []).equals(PNG)).toBe(true);
+    expect(media).toMatchObject({ mimeType: 'image/png', size: PIXEL.length });
+    expect(Buffer.concat((await media?.stream.toArray()) ?? []).equals(PIXEL)).toBe(true);
   });
 
   it('is asked for once more when its address died', async () => {

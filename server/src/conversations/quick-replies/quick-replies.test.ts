@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Colleague, joinWorkspace } from '../../testing/colleague.ts';
+import { PIXEL } from '../../testing/pixel.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal-of.ts';
 import { type Call, openShop, type Shop, until } from '../../testing/shop.ts';
 
@@ -25,10 +26,6 @@ const change = (id: string, body: Wanted, call: Call = shop.call) =>
 const remove = (id: string, call: Call = shop.call) => call(api.deleteQuickReply, { params: { id } });
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF');
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const ask = (path: string, form: FormData, token = shop.owner.access_token) =>
   fetch(`${shop.sapa.url}/api/v1/${path}`, {
     method: 'POST',

@@ -1,14 +1,11 @@
 import type { Reply, uploadVisitorFile } from '@sapa/contracts';
 import { expect, test } from 'vitest';
+import { PIXEL } from '../../testing/pixel.ts';
 import { openVisitedShop } from '../../testing/visited-shop.ts';
 import { forgetVisitorUpload, type VisitorUpload } from './forget-visitor-upload.ts';
 
 const { shop, call, visit, threadOf } = openVisitedShop();
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 async function upload(token: string, bytes: string | Buffer<ArrayBuffer>, name: string) {
   const form = new FormData();
   form.append('file', new Blob([bytes]), name);
@@ -22,8 +19,8 @@ async function upload(token: string, bytes: string | Buffer<ArrayBuffer>, name: 
 
 test('a picture goes up, is sent, and is shown to both sides', async () => {
   const { visitor_token: token } = await visit();
-  const { body } = await upload(token, PNG, '../../foto <depan>.png');
-  expect(body).toMatchObject({ mime_type: 'image/png', size: PNG.length, file_name: 'foto _depan_.png' });
+  const { body } = await upload(token, PIXEL, '../../foto <depan>.png');
+  expect(body).toMatchObject({ mime_type: 'image/png', size: PIXEL.length, file_name: 'foto _depan_.png' });
   const client_id = crypto.randomUUID();
   await call('POST', '/messages', {
     token,
@@ -36,7 +33,7 @@ test('a picture goes up, is sent, and is shown to both sides', async () => {
     attachments: [{ kind: 'image', mime_type: 'image/png', state: 'ready', width: 1, height: 1 }],
   });
   const file = await fetch(shop.sapa.url + message!.attachments[0]!.url);
-  expect(Buffer.from(await file.arrayBuffer())).toEqual(PNG);
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(PIXEL);
   const small = await fetch(shop.sapa.url + message!.attachments[0]!.thumbnail_url);
   expect(small.headers.get('content-type')).toBe('image/webp');
 });
@@ -64,8 +61,8 @@ test('a file that was never sent is gone a day later; one that was sent stays', 
        where t.identifier = 'conversations.forget-visitor-upload' order by run_at desc limit 2`,
       )
     ).rows;
-  const { body: kept } = await upload(token, PNG, 'dikirim.png');
-  await upload(token, PNG, 'tidak-jadi.png');
+  const { body: kept } = await upload(token, PIXEL, 'dikirim.png');
+  await upload(token, PIXEL, 'tidak-jadi.png');
   const body = { client_id: crypto.randomUUID(), file_key: kept.file_key };
   await call('POST', '/messages', { token, body });
   await threadOf(token, 1);
@@ -74,13 +71,13 @@ test('a file that was never sent is gone a day later; one that was sent stays', 
   for (const { payload } of [unsent!, sent!]) await forgetVisitorUpload(shop.ctx, payload);
   expect(await shop.sapa.app.storage.size(unsent!.payload.storage_key)).toBeNull();
   expect(await shop.sapa.app.storage.size(unsent!.payload.thumbnail_key!)).toBeNull();
-  expect(await shop.sapa.app.storage.size(sent!.payload.storage_key)).toBe(PNG.length);
+  expect(await shop.sapa.app.storage.size(sent!.payload.storage_key)).toBe(PIXEL.length);
 });
 
 test("another visitor's file, or a made-up one, is not sent", async () => {
   const one = await visit();
   const two = await visit();
-  const { body } = await upload(one.visitor_token, PNG, 'a.png');
+  const { body } = await upload(one.visitor_token, PIXEL, 'a.png');
   for (const file_key of [body.file_key, 'w/2026/11/a.png', `${body.file_key}x`]) {
     const refused = await call('POST', '/messages', {
       token: two.visitor_token,
