@@ -99,3 +99,14 @@ test.each([
   const text = 'Halal MUI sudah ada, kecuali Serum Retinol yang masih proses.';
   expect(composeQuote(question, { id: '3', title: 'Halal', text }, lexicon)).toMatch(begins);
 });
+
+test('what is asked for beside it, and what holds without it, is quoted with it', () => {
+  const drivers = {
+    id: '5',
+    title: 'Sopir',
+    text: 'Jasa sopir 200.000 per hari selama 12 jam. Lewat dari itu lembur 25.000 per jam. Dua sopir kami dapat berbahasa Mandarin; mohon diminta sehari sebelumnya. Mobil dicuci sebelum diantar.',
+  };
+  expect(composeQuote('ada sopir yang bisa bahasa mandarin', drivers, lexicon)).toMatch(
+    /berbahasa Mandarin; mohon diminta sehari sebelumnya\.$/,
+  );
+});

@@ -173,11 +173,16 @@ function linesOf(asked: AskedOf, chosen: readonly Statement[], all: readonly Sta
       headings.add(heading);
       lines.push(heading);
     }
-    const items = own.map((one) => wordsOf(one, asked)).join(row && own.length > 1 ? ', ' : ' ');
+    const words = own.map((one) => wordsOf(one, asked));
+    const items = row && own.length > 1 ? words.join(', ') : words.reduce(besideEachOther);
     lines.push(label === '' ? items : `${label} ${items}`);
   }
   return trimmed(lines);
 }
+
+/** Sentences as they stood; what a semicolon parted is parted again. */
+const besideEachOther = (said: string, more: string): string =>
+  /[\p{L}\d)]$/u.test(said) ? `${said}; ${more}` : `${said} ${more}`;
 
 /** A table's row, with the columns that were asked for. */
 function wordsOf({ text, table, passage }: Statement, asked: AskedOf): string {

@@ -14,6 +14,11 @@ test.each([
     'Bandung 12rb, Jakarta 15rb, minimal belanja 100rb',
     'Bandung 12rb, Jakarta 15rb, minimal belanja 100rb',
   ],
+  [
+    'mau reschedule, paling telat kapan',
+    'Reschedule gratis 1x, paling lambat 12 jam sebelumnya',
+    'Reschedule gratis 1x, paling lambat 12 jam sebelumnya',
+  ],
   ['ongkirnya brp', 'Bandung 12rb, Jakarta 15rb', 'Bandung 12rb, Jakarta 15rb'],
   ['bandung sama jakarta', 'Bandung 12rb, Jakarta 15rb', 'Bandung 12rb, Jakarta 15rb'],
 ])('"%s" of "%s" is "%s"', (question, text, expected) => {

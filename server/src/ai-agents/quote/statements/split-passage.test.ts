@@ -13,6 +13,15 @@ test.each([
     'harian: bayi 130rb, toddler 110rb, booking H-1 kalau penuh ga bisa',
     ['harian: bayi 130rb', 'harian: toddler 110rb', 'harian: booking H-1 kalau penuh ga bisa'],
   ],
+  [
+    'Sesi pagi 07.00–09.00, sesi siang 10.30–12.00. Telat lebih dari 30 menit, potong 10% tagihan.',
+    ['Sesi pagi 07.00–09.00', 'sesi siang 10.30–12.00.', 'Telat lebih dari 30 menit, potong 10% tagihan.'],
+  ],
+  [
+    'pompa manual 25rb, pompa elektrik 40rb, garansi 1 minggu',
+    ['pompa manual 25rb', 'pompa elektrik 40rb, garansi 1 minggu'],
+  ],
+  ['baby breath size S 120rb, M 190rb', ['baby breath size S 120rb', 'baby breath size M 190rb']],
   ['kegiatan: senin musik, rabu masak', ['kegiatan: senin musik', 'kegiatan: rabu masak']],
   [
     'batal: H-2 DP balik, H-1 jadi deposit, hari H hangus',

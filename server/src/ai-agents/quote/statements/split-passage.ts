@@ -126,11 +126,11 @@ function partsOf(line: string, at: number, heading: string): Part[] {
 /** "Garansi:" is what all of its line is about; "Kue kami ada tiga rasa:" says something of what stands right behind it. */
 const namesTheLine = (label: string): boolean => label.trim().split(/\s+/).length <= 4;
 
-const sizeAndPrice = /^\d\S*(?:\s\S+){0,2}\s(?:rp\.?\s?)?\d\S*$/iu;
+const sizeAndPrice = /^(?:\d\S*|x{0,3}s|m|x{0,4}l)(?:\s\S+){0,2}\s(?:rp\.?\s?)?\d\S*$/iu;
 
-/** "triplek 9mm 118.000, 12mm 155.000": the second is triplek too. */
+/** "triplek 9mm 118.000, 12mm 155.000": the second is triplek too; "baby breath size S 120rb, M 190rb" as well. */
 const headOf = ([first = '']: readonly string[]): string =>
-  /^(\p{L}[^\d:;(]{1,40}?)\s*\d/u.exec(first)?.[1]?.trim() ?? '';
+  (/^(\p{L}[^\d:;(]{1,40}?)\s*\d/u.exec(first)?.[1] ?? '').replace(/\s(?:x{0,3}s|m|x{0,4}l)$/iu, '').trim();
 
 const joined = (sentences: readonly string[]): string[] =>
   sentences.reduce<string[]>((all, sentence) => {

@@ -8,7 +8,7 @@ import { withinHours } from './within-hours.ts';
 /** Whether it can be done, may be done, is there, is so. */
 export function isSo(held: Held): boolean | undefined {
   const { question, asked, pieces, label, days, text } = held;
-  if (ordinalDay.test(question) && !ordinalDay.test(text)) return undefined;
+  if (isOfOtherDay(question, text)) return undefined;
   const inTime = withinHours(question, text);
   const denying = pieces.filter(({ holds }) => holds === false);
   if (inTime === false) return false;
@@ -45,8 +45,14 @@ export function isSo(held: Held): boolean | undefined {
 
 /** No hour that one could hold against theirs. */
 const partOfDay = /(?<!\p{L})(?:pagi|siang|sore|malam|malem|mlm|subuh|magrib|maghrib|isya|larut)/iu;
-/** "Lebaran hari ketiga" over "tutup 2 hari". */
-const ordinalDay = /(?<!\p{L})hari (?:raya )?(?:pertama|kedua|ketiga|keempat|ke\s?-?\s?\d)(?!\p{L})/iu;
+/** "Lebaran hari ketiga" over "tutup 2 hari", "lebaran kedua" over "Lebaran hari pertama tutup". */
+const isOfOtherDay = (question: string, text: string): boolean => {
+  const day =
+    /(?<!\p{L})(?:hari|lebaran|raya)\s(?:ke\s?-?\s?)?(pertama|kedua|ketiga|keempat|\d)(?![\p{L}\d])/iu.exec(
+      question,
+    )?.[1];
+  return day !== undefined && !text.toLowerCase().includes(day.toLowerCase());
+};
 /** Whoever asks may or may not be among those for whom it holds. */
 const limited =
   /(?<!\p{L})(?:(?<!\b(?:kapan|apa|mana|siapa)\s)(?:saja|aja)|doang|hanya|cuma|khusus|sebagian|tertentu|tergantung|menunggu|ditunda|hangus)(?!\p{L})/iu;
