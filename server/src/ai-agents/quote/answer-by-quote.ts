@@ -34,7 +34,7 @@ function answerInOwnWords(input: TurnInput, asked: Asked, steps: Turn['steps']):
   const single = lookUpInContext(input, whole, { ...asked, sameMessage: false });
   const parts = besideAnswered(lookUpEach(input, asked));
   const answered = parts.filter(({ decision }) => decision.action === 'answer');
-  const quoted = new Set(answered.map(({ picked }) => picked!.best.statement));
+  const quoted = new Set(answered.flatMap(({ picked }) => picked!.chosen.map(({ statement }) => statement)));
   const told = new Set(single.picked?.chosen.map(({ statement }) => statement));
   const leftOpen = parts.some(({ picked }) => picked && !told.has(picked.best.statement));
   const helps = answered.length > 0 && (leftOpen || single.decision.action !== 'answer');

@@ -27,6 +27,8 @@ export interface Found {
   quote: string;
   /** The probability that what is picked answers it. */
   certainty: number;
+  /** What is known of the question before; undefined: it stands by itself. */
+  previous: Found | undefined;
 }
 
 /** Passages whose statements are held against a question. */
@@ -56,7 +58,7 @@ export function findAnswer(
   const candidates = hits.flatMap(({ passage, fused }) =>
     statementsOf(passage, lexicon).map((statement) => ({ statement, fused })),
   );
-  const previous = before === '' ? undefined : findAnswer(index, before, { now }).picked?.best.statement;
+  const previous = before === '' ? undefined : findAnswer(index, before, { now });
   const picked = pickStatements(
     {
       question,
@@ -65,7 +67,7 @@ export function findAnswer(
       meaning: vectorOf(result.forms.split(' ')),
       units,
       context,
-      previous,
+      previous: previous?.picked?.best.statement,
       lexicon,
       today: dayNumber(now),
       rarity: (unit) => rarity(unit, index),
@@ -80,6 +82,7 @@ export function findAnswer(
     picked,
     quote,
     certainty: picked && isPlain(whole, picked, quote) ? Math.max(certainty, asHeading) : certainty,
+    previous,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Passage } from '../../knowledge/index.ts';
-import { decideFromKnowledge, type KnowledgeDecision, neverAnswered } from '../turn/rules.ts';
+import { answerFrom, decideFromKnowledge, type KnowledgeDecision, neverAnswered } from '../turn/rules.ts';
 import type { TurnInput } from '../turn/turn.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { type Found, findAnswer } from './find-answer.ts';
@@ -63,8 +63,21 @@ const spokenOf = ({ picked }: Found): number => picked?.best.own.size ?? 0;
 export function lookUp(input: TurnInput, question: string, before: string, clarified: boolean): LookedUp {
   const found = findAnswer(input.index, question, { before, now: input.now });
   const choices = choicesOf(found);
-  return { ...found, choices, decision: decideFromKnowledge(sureOf(found), choices.length, clarified) };
+  const sure = sureOf(found);
+  const decision: KnowledgeDecision =
+    sure >= goesOnFrom && goesOnBeside(found)
+      ? { action: 'answer' }
+      : decideFromKnowledge(sure, choices.length, clarified);
+  return { ...found, choices, decision };
 }
+
+/** What stands in the passage that answered the question before is meant sooner than what stands elsewhere. */
+const goesOnFrom = 0.62;
+
+const goesOnBeside = (found: Found): boolean =>
+  found.previous?.picked !== undefined &&
+  sureOf(found.previous) >= answerFrom &&
+  passageOf(found.previous) === passageOf(found);
 
 /**
  * The price of one is not the sum of several, however near, nor is a no that is said of something else, nor what holds in

@@ -1,7 +1,7 @@
 import { kindsAsked } from '../../knowledge/index.ts';
 import type { TurnInput } from '../turn/turn.ts';
 import { asksForItsOwn, leansOnIt } from './in-context.ts';
-import { type LookedUp, lookUp, lookUpInContext, namedBy, passageOf } from './look-up.ts';
+import { type LookedUp, lookUp, lookUpInContext, passageOf, sureOf } from './look-up.ts';
 import { type Asked, questionsIn } from './questions-in.ts';
 import { has } from './statements/match-unit.ts';
 import type { Statement } from './statements/read-statements.ts';
@@ -39,22 +39,25 @@ export function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Ask
   });
 }
 
-/** Of one message: what stands in the passage that answers its other question is meant sooner than what stands elsewhere. */
-const besideFrom = 0.6;
+/**
+ * Where one of several questions is answered the others are meant to be too, soonest by what stands in the same passage and
+ * speaks of all that is named.
+ */
+const besideFrom = { saysAll: 0.5, samePassage: 0.7, elsewhere: 0.75 };
 
 export function besideAnswered(parts: readonly LookedUp[]): LookedUp[] {
   const passages = new Set(
     parts.flatMap((part) => (part.decision.action === 'answer' ? [passageOf(part)] : [])),
   );
+  const fromOf = (part: LookedUp): number => {
+    if (!passages.has(passageOf(part))) return besideFrom.elsewhere;
+    const { missing, own } = part.picked!.best;
+    return missing.length === 0 && own.size > 0 ? besideFrom.saysAll : besideFrom.samePassage;
+  };
   return parts.map((part) => {
-    const { certainty, picked, decision } = part;
-    const beside =
-      decision.action === 'clarify' &&
-      certainty >= besideFrom &&
-      passages.has(passageOf(part)) &&
-      picked?.best.missing.length === 0 &&
-      !picked.best.off &&
-      namedBy(part) > 0;
+    const sure = sureOf(part);
+    // What is held down for a reason stays so.
+    const beside = passages.size > 0 && sure === part.certainty && sure >= fromOf(part);
     return beside ? { ...part, decision: { action: 'answer' } } : part;
   });
 }
