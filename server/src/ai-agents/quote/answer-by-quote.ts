@@ -41,7 +41,8 @@ function answerInOwnWords(input: TurnInput, asked: Asked, steps: Turn['steps']):
   if (parts.length < 2 || !helps) return settle(input, single, steps);
   for (const part of parts) steps.push(stepOf(part));
   const known = answered.map((part) => quoteOf(part));
-  const texts = [...new Set(known.map(({ text }) => text))];
+  const all = new Set(known.map(({ text }) => text));
+  const texts = [...all].filter((text) => ![...all].some((other) => other !== text && other.includes(text)));
   // What is quoted already may answer it too: asking back about the same passage would be a maze.
   const open = parts.find(
     (part) =>

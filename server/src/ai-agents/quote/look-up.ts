@@ -49,7 +49,7 @@ export function lookUpInContext(
 }
 
 /** Of the things, towns, days and numbers in the question, how many the best names. */
-export const namedBy = ({ picked, result, question }: Found): number =>
+const namedBy = ({ picked, result, question }: Found): number =>
   result.units.filter(
     (unit) =>
       unit.start < question.length &&
@@ -65,15 +65,13 @@ export function lookUp(input: TurnInput, question: string, before: string, clari
   const choices = choicesOf(found);
   const sure = sureOf(found);
   const decision: KnowledgeDecision =
-    sure >= goesOnFrom && goesOnBeside(found)
+    sure > neverAnswered && goesOnBeside(found)
       ? { action: 'answer' }
       : decideFromKnowledge(sure, choices.length, clarified);
   return { ...found, choices, decision };
 }
 
 /** What stands in the passage that answered the question before is meant sooner than what stands elsewhere. */
-const goesOnFrom = 0.62;
-
 const goesOnBeside = (found: Found): boolean =>
   found.previous?.picked !== undefined &&
   sureOf(found.previous) >= answerFrom &&

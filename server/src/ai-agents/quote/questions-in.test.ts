@@ -21,6 +21,12 @@ test.each([
   [['ongkir ke solo brp, beli 2 kilo?'], ['ongkir ke solo brp, beli 2 kilo']],
   [['minta norek bca nya dong, sm kapan diputus'], ['minta norek bca nya dong', 'kapan diputus']],
   [['paket hemat brp kali pertemuan n brp harganya'], ['paket hemat brp kali pertemuan', 'brp harganya']],
+  [['ketupat sama opor ayam harganya brp kak'], ['ketupat harganya brp kak', 'opor ayam harganya brp kak']],
+  [['saya sama istri bayar brp'], ['saya istri bayar brp']],
+  [
+    ['innova brp sehari', 'kalo plus supir nambah brp'],
+    ['innova brp sehari', 'kalo supir nambah brp'],
+  ],
 ])('%j asks %j', (bubbles, questions) => {
   expect(questionsIn(bubbles)).toEqual(questions);
 });

@@ -50,6 +50,19 @@ function byComma(part: string, marked: boolean): string[] {
 const furtherSaid =
   /^(?:beli|pesan|pesen|order|ambil|untuk|utk|buat|soalnya|karena|krn|kak|ka|min|gan|sis|bu|pak|mas|mbak|bang|ya|yg|yang|dari|di|ke)\b|^\S+$/i;
 
+/** "kalo | plus sopir brp": nothing is asked yet. */
+const onlyJoins = /^(?:kalau|kalo|klo|kl)$/iu;
+
+/** "ketupat sama opor brp": the price of each is asked for. */
+const andAlso = /^(?:sama|sm|dan|&)\s/iu;
+const howMuch =
+  /\s(?:(?:harganya|harga|hrg|masing\S*|satunya|per\s?\p{L}+)\s+)*(?:berapa|brp|brapa|piro|pinten|sabaraha)(?!\p{L}).*$/iu;
+const ofOneself = /(?<!\p{L})(?:saya|sy|aku|kami|kita|mau|mo|pengen)(?!\p{L})/iu;
+
+/** What of "opor brp" is asked of the thing before it too. */
+const askedOfEach = (before: string, part: string): string =>
+  before !== '' && andAlso.test(part) && !ofOneself.test(before) ? (howMuch.exec(part)?.[0] ?? '') : '';
+
 /** What ends with a question mark asks, whatever its words. */
 function partsOf(segment: string): { text: string; marked: boolean }[] {
   const marked = /\p{L}{3}.*\?\s*$/su.test(segment);
@@ -72,7 +85,12 @@ export function questionsIn(bubbles: readonly string[]): string[] {
       if (!/\p{L}/u.test(own)) continue;
       // "… berapa, sama oli gardan?" asks the same of another thing.
       const goesOn = questions.length > 0 && (i === 0 || own !== part.trim());
-      if (!marked && !asksSomething(own) && !goesOn) waiting = `${waiting} ${own}`.trim();
+      const ofEach = questions.length < most - 1 ? askedOfEach(waiting, part.trim()) : '';
+      if (ofEach !== '') {
+        questions.push(`${waiting}${ofEach}`, own);
+        waiting = '';
+      } else if (onlyJoins.test(own) || (!marked && !asksSomething(own) && !goesOn))
+        waiting = `${waiting} ${own}`.trim();
       else if (questions.length === most) questions.push(`${questions.pop()} ${own}`);
       else {
         questions.push(`${waiting} ${own}`.trim());
