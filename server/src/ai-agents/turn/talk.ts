@@ -30,9 +30,19 @@ const lastOffer = (
 export const clarifiedBefore = (messages: readonly TurnMessage[], asked: readonly TurnMessage[]): boolean =>
   lastOffer(messages, asked)?.clarifies ?? false;
 
-/** The question that our last answer was to: what "kalau ke Bandung?" leaves out stands in it. */
-export const askedBefore = (messages: readonly TurnMessage[], asked: readonly TurnMessage[]): string =>
-  messages.slice(0, messages.length - asked.length).findLast(({ from }) => from === 'customer')?.text ?? '';
+/**
+ * The question that our last answer was to: what "kalau ke Bandung?" leaves out stands in it. Of what was picked from a choice,
+ * with the question that led to it.
+ */
+export function askedBefore(messages: readonly TurnMessage[], asked: readonly TurnMessage[]): string {
+  const at = messages
+    .slice(0, messages.length - asked.length)
+    .findLastIndex(({ from }) => from === 'customer');
+  const last = messages[at];
+  if (!last) return '';
+  const picked = pickedChoice(messages.slice(0, at + 1), [last]);
+  return typeof picked === 'object' ? `${picked.question} ${picked.title}` : last.text;
+}
 
 /** What a reply to our choices picks: a passage, with the question that led to it, or a person. */
 export function pickedChoice(
