@@ -127,10 +127,13 @@ export function likeness(draft: Bound, known: Bound): number {
   for (const [key, weight] of draft.telling ?? draft.near) {
     if (isOtherEnd(draft.fact, key)) continue;
     const there = known.near.get(key) ?? 0;
-    sum += Math.min(
-      weight,
-      known.spans.length > 0 && holdsFor(known.spans, key) ? Math.max(there, 0.8) : there,
-    );
+    sum += Math.min(weight, isInSpan(known, key) ? Math.max(there, 0.8) : there);
   }
   return sum;
+}
+
+/** A quantity or an hour, as words are compared: "number:5:kg", "clock:16:00:". */
+function isInSpan({ spans }: Bound, key: string): boolean {
+  const [, kind, value = '', unit] = spans.length > 0 ? (/^(number|clock):(.*):(.*)$/.exec(key) ?? []) : [];
+  return (kind === 'number' || kind === 'clock') && holdsFor(spans, { kind, value, ...(unit && { unit }) });
 }

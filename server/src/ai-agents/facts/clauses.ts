@@ -4,7 +4,7 @@ import { stopWords, weakWords } from '../../platform/chat-language/word-classes.
 import type { Fact } from './fact.ts';
 import { type Cell, type Line, layOut } from './layout.ts';
 import { readFacts } from './read-facts.ts';
-import { splitWords } from './split-words.ts';
+import { splitWords, type Word } from './split-words.ts';
 
 /** A word of a clause, as it is compared. */
 export interface Term {
@@ -164,10 +164,13 @@ function termsOf(text: string, offset: number): Term[] {
   return words.flatMap((word, i) => {
     const kind = words[i - 1]?.text ?? '';
     // "Paket A" is no "Paket B", whatever else the letter means.
-    if (/^[a-z]$/.test(word.text) && named.test(kind))
-      return [{ key: `${kind} ${word.text}`, weight: 1, start: offset + word.start, end: offset + word.end }];
     // "T: … J: …"
     if (/^[tjqa]$/.test(word.text) && words[i + 1]?.text === ':') return [];
+    const isLetter = /^[a-z]$/.test(word.text) && (named.test(kind) || isCapital(text, word));
+    if (isLetter)
+      return [
+        { key: `${letter}${word.text}`, weight: 1, start: offset + word.start, end: offset + word.end },
+      ];
     if (!/^\p{L}/u.test(word.text) || particles.test(word.text)) return [];
     const keys = forms.get(word.text) ?? [stem(word.text, roots)];
     return keys.flatMap((key) =>
@@ -177,6 +180,15 @@ function termsOf(text: string, offset: number): Term[] {
     );
   });
 }
+
+/** What the key of a letter that is a name begins with. */
+export const letter = 'letter ';
+
+/** "Utk A dan B", not "H-3" or "A. Yani". */
+const isCapital = (text: string, { start, end }: Word): boolean =>
+  /\p{Lu}/u.test(text.slice(start, end)) &&
+  !/^[.\-&/]\S/.test(text.slice(end)) &&
+  !/[-.&]$/.test(text.slice(0, start));
 
 /** Its letter is its name. */
 const named = /^(?:hari|paket|tipe|type|kelas|grade|level|blok|gate|kamar|seri|menu|wisuda)$/;

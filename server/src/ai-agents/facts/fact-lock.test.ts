@@ -279,6 +279,65 @@ Transfer BCA 5725118903 a.n. Rina, WA 081299114470`;
   });
 });
 
+const studio = `*PAKET*
+Paket Melati 18,5jt, Paket Kenanga 37jt
+Food tasting gratis buat 4 orang khusus Cempaka, paket lain bayar 250rb
+coach Arga (bulking), coach Nia (khusus wanita, postnatal)
+Sewa full (A+B) 2.800.000, Lapangan C 75rb
+_Lapangan A (vinyl)_
+07.00–15.00 → 100rb
+15.00–18.00 → 140rb
+_Lapangan B (sintetis)_
+07.00–15.00 → 120rb
+15.00–18.00 → 160rb
+Soreang dan Majalaya belum terlayani
+Ambil resep, lembar aslinya dibawa
+Visit harian 60rb, sewa handuk 10rb, gembok 25rb
+Batal 1 sampai 3 hari sebelumnya: kembali 50%
+Dalam kota 10.000, bebas kalau belanja 200.000
+Potongan 5% untuk lansia tiap Kamis
+Kasur 160x200 dan pas foto 3x4
+Tuna loin 94rb/kg, siomay 48rb
+Nebulizer 25.000 per hari
+Obat kosong bisa dipesan`;
+
+describe('what is said of one of several is not said of another', () => {
+  test.each([
+    ['Food tasting gratis untuk 4 orang di paket Cempaka.'],
+    ['Untuk postnatal bisa sama coach Nia, khusus wanita.'],
+    ['Sewa full lapangan A dan B Rp2.800.000.'],
+    ['Lapangan A jam 4 sore Rp140.000, Lapangan B Rp160.000.'],
+    ['Soreang dan Majalaya belum bisa kami layani.'],
+    ['Visit harian 60rb, sewa handuk 10rb. Gembok bisa beli 25rb.'],
+    ['Batal 2 hari sebelumnya kembali 50%.'],
+    ['Dalam kota Rp10.000, bebas ongkir mulai belanja Rp200.000.'],
+    ['Lansia dapat diskon 5% tiap Kamis.'],
+    ['Kasur 160x200 ada, pas foto 3x4 juga ada.'],
+    ['Tuna loin Rp94.000 sekilo, siomay 48 ribu satu pack.'],
+    ['Obat yang kosong bisa dipesan.'],
+    ['Nebulizer 25 ribu per hari, jadi 3 hari 75 ribu.', 'sewa nebulizer 3 hari'],
+    ['Main di Lapangan A. Nomornya nanti kami kirim.'],
+  ])('%s', (draft, question = '') => {
+    const evidence = { passages: [{ title: '', text: studio }], customer: [question] };
+    expect(factMisses(draft, evidence)).toEqual([]);
+  });
+
+  test.each([
+    ['Food tasting gratis untuk 4 orang di paket Kenanga.'],
+    ['Untuk postnatal bisa sama coach Arga, khusus wanita.'],
+    ['Untuk postnatal bisa sama coach Nia, khusus pria.'],
+    ['Sewa full lapangan A dan C Rp2.800.000.'],
+    ['Lapangan A jam 4 sore Rp100.000.'],
+    ['Soreang dan Majalaya bisa kami layani.'],
+    ['Ambil resep, lembar aslinya tidak perlu dibawa.'],
+    ['Visit harian 10rb, sewa handuk 60rb.'],
+    ['Batal 5 hari sebelumnya kembali 50%.'],
+    ['Nebulizer 3 hari jadi 85 ribu.'],
+  ])('not %s', (draft) => {
+    expect(misses(draft, studio)).not.toEqual([]);
+  });
+});
+
 test('a telephone behind a bank is no account, though an e-wallet has it', () => {
   const { text } = loadPasted(join(import.meta.dirname, '../evaluation/pasted/sets/dev')).find(
     ({ id }) => id === 'galon-gas-pak-rt',

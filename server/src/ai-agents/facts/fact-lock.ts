@@ -9,6 +9,7 @@ import { knownText } from './known-text.ts';
 import { type Miss, type MissKind, missAt } from './miss.ts';
 import { negatedWords } from './negated-words.ts';
 import { ofAnother, rivalKinds } from './of-another.ts';
+import { ofAnotherChoice } from './of-another-choice.ts';
 import { onlyElsewhere } from './only-elsewhere.ts';
 import { figureKey } from './own-terms.ts';
 import { statements } from './polarity.ts';
@@ -17,7 +18,7 @@ import { readFacts } from './read-facts.ts';
 import { isRight, isSum, type Operands, operandsOf, withOwnPrice } from './reckoned.ts';
 import { saidTwice } from './said-twice.ts';
 import { sameFact } from './same-fact.ts';
-import { holdsFor, isOpen } from './spans.ts';
+import { holdsFor, isEnd, isOpen } from './spans.ts';
 import { tellingWords } from './telling-words.ts';
 import { turned } from './turned.ts';
 import { otherUnit, reversedRanges } from './units-and-ranges.ts';
@@ -50,7 +51,7 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
   );
   for (const bound of bounds) {
     if (bound.fact.implied && bound.fact.kind !== 'day') continue;
-    const why = missOf(bound, { said, operands, all, asked });
+    const why = missOf(bound, { said, bounds, operands, all, asked });
     if (why) misses.push(missAt(bound.fact, why));
   }
   for (const { fact } of saidTwice(bounds, all)) misses.push(missAt(fact, 'of_another'));
@@ -68,6 +69,7 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
   misses.push(
     ...unlimited(said, known),
     ...onlyElsewhere(said, known),
+    ...ofAnotherChoice(said, known),
     ...negatedWords(said, known),
     ...invented(said, known, [...customer, told]),
 
@@ -82,12 +84,13 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
 
 interface Against {
   said: ReadText;
+  bounds: readonly Bound[];
   operands: Operands;
   all: readonly Bound[];
   asked: readonly Fact[];
 }
 
-function missOf(bound: Bound, { said, operands, all, asked }: Against): MissKind | undefined {
+function missOf(bound: Bound, { said, bounds, operands, all, asked }: Against): MissKind | undefined {
   const { fact } = bound;
   const equation = fact.kind === 'money' && isEquation(said.text, fact);
   const result = equation || (fact.kind === 'money' && isResult(said.text, fact));
@@ -97,29 +100,38 @@ function missOf(bound: Bound, { said, operands, all, asked }: Against): MissKind
     return undefined;
   const same = all.filter((other) => sameFact(other.fact, fact));
   const repeated = same.length > 0 || asked.some((other) => sameFact(other, fact));
-  if (repeated && fact.kind === 'number' && isOfTier(bound, said, all)) return undefined;
+  if (isOfTier(bound, said, all, repeated)) return undefined;
   if (same.length === 0) {
     if (fact.kind === 'day' && excludedDay(bound, all)) return undefined;
     return repeatsCustomer(bound, all, asked) ? undefined : 'not_stated';
   }
+  if (fact.kind === 'number' && repeatsCustomer(bound, all, asked)) return undefined;
   if (isLabel(bound) && same.some((other) => isLabel(other) && wordBefore(other) === wordBefore(bound)))
     return undefined;
-  return isOtherEnd(bound, same) || ofAnother(bound, same, all, said) ? 'of_another' : undefined;
+  return isOtherEnd(bound, same) || ofAnother(bound, same, all, said, bounds) ? 'of_another' : undefined;
 }
 
-/** "5 botol Rp26.000" where "3–11 botol" cost that, "12 jam Rp100.000" where its column is headed so. */
-const isOfTier = ({ fact, clause }: Bound, { facts }: ReadText, all: readonly Bound[]): boolean => {
+/**
+ * "5 botol Rp26.000" where "3–11 botol" cost that, "jam 4 sore Rp140.000" where it costs that from 15.00 to 18.00,
+ * "12 jam Rp100.000" where its column is headed so.
+ */
+function isOfTier(
+  { fact, clause }: Bound,
+  said: ReadText,
+  all: readonly Bound[],
+  repeated: boolean,
+): boolean {
+  if ((fact.kind !== 'number' && fact.kind !== 'clock') || isEnd(fact, said.text)) return false;
   if (isOpen(fact, clause.text, clause.start)) return false;
-  const key = figureKey(fact);
   return all.some(
-    (tier) =>
-      (holdsFor(tier.spans, key) ||
-        tier.clause.under.some((part) => part.facts.some((head) => figureKey(head) === key))) &&
-      facts.some(
-        (price) => sameFact(tier.fact, price) && price.start >= clause.start && price.start - fact.end < 80,
+    ({ fact: outcome, spans, clause: { under } }) =>
+      (holdsFor(repeated ? spans : spans.filter(({ to }) => to < Number.POSITIVE_INFINITY), fact) ||
+        (repeated && under.some(({ facts }) => facts.some((head) => figureKey(head) === figureKey(fact))))) &&
+      (fact.kind === 'clock' ? clause.facts : said.facts).some(
+        (price) => sameFact(outcome, price) && price.start >= clause.start && price.start - fact.end < 80,
       ),
   );
-};
+}
 
 /** "isi 20", "R410": a number that is part of a name. */
 const isLabel = ({ fact }: Bound): boolean => fact.kind === 'number' && fact.unit === undefined;

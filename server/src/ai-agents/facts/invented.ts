@@ -15,6 +15,12 @@ const ordinary =
   /^(?:pertama|kedua|ketiga|plus|transaksi|fotokopi|ukuran|jarak|sekaligus|sementara|umur|usia|versi|info|informasi|link|pilihan|tinggal|otomatis|total|detail|belanja|pembayaran)$/;
 /** A promise by itself, whatever lies near it. */
 const promises = /^(?:diskon|cicil|jamin|garansi|cashback|voucher|beasiswa)$/;
+/** "Potongan 5%" is a discount by another word. */
+const alsoCalled: Readonly<Record<string, RegExp>> = {
+  diskon: /\b(?:potong|disk|disc|hemat|promo)/,
+  jamin: /\bgaransi/,
+  garansi: /\b(?:jamin|diganti|ganti baru)/,
+};
 /** Written with a capital, and nobody's name. */
 const address =
   /^(?:kak|kakak|bun|bunda|bapak|ibu|pak|bu|mbak|mas|gan|sis|anda|om|tante|halo|hai|whatsapp|instagram|indonesia)$/;
@@ -60,7 +66,10 @@ const isName = (text: string, { key, start, end }: Term): boolean =>
 
 /** As it is written, or as its root. */
 const isWritten = ({ counts, words }: KnownText, { key, start, end }: Term, { text }: ReadText): boolean =>
-  counts.has(key) || words.includes(plainly(key)) || words.includes(plainly(text.slice(start, end)));
+  counts.has(key) ||
+  words.includes(plainly(key)) ||
+  words.includes(plainly(text.slice(start, end))) ||
+  (alsoCalled[key]?.test(words) ?? false);
 
 function isMeant({ counts }: KnownText, key: string): boolean {
   const meaning = vectorOf([key]);

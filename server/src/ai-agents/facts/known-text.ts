@@ -4,6 +4,7 @@ import { plainly } from './plainly.ts';
 import { type Statement, statements } from './polarity.ts';
 import { type Saying, sayingsOf } from './sayings.ts';
 import { countSentences } from './telling-words.ts';
+import { type Unit, unitsOf } from './units.ts';
 
 /** A passage as drafts are held against it. */
 export interface KnownText {
@@ -19,6 +20,7 @@ export interface KnownText {
   words: string;
   /** In how many of its sentences each word stands. */
   counts: ReadonlyMap<string, number>;
+  units: readonly Unit[];
 }
 
 /** Reading one takes 2–4 ms and 40 kB; an answer leans on eight at most, and its retry on the same. */
@@ -46,5 +48,6 @@ function readKnown(title: string, text: string): KnownText {
     sayings: Map.groupBy(sayingsOf(read), ({ key }) => key),
     words: plainly(`${title}\n${text}`),
     counts: countSentences(read),
+    units: unitsOf(read),
   };
 }

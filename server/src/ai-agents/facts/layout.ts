@@ -101,6 +101,7 @@ function cellsOf(words: string, from: number, parted: RegExp, facts: readonly Fa
 function isHeading(words: string, own: readonly Fact[]): boolean {
   if (words.length > longestHeading) return words.length <= 2 * longestHeading && /\?["”']?\s*$/.test(words);
   if (/[:?]["”'*_]*\s*[^\p{L}\p{N}]*$/u.test(words)) return true;
-  if (/^[^\p{L}\p{N}]*\*[^*]+\*/u.test(words)) return own.length === 0 || /\*[^\p{L}\p{N}]*$/u.test(words);
+  if (/^[^\p{L}\p{N}]*([*_])[^*_]+\1/u.test(words))
+    return own.length === 0 || /[*_][^\p{L}\p{N}]*$/u.test(words);
   return /^[^\p{L}\p{N}]*\p{Lu}[^\p{Ll}]{3,}(?:$|\()/u.test(words) && /\p{Lu}{3}/u.test(words);
 }

@@ -4,7 +4,16 @@ import type { Word } from './split-words.ts';
 
 /** It is written like a word that says what is so, and says something else. */
 export const isLookAlike = (words: readonly Word[], i: number, clause: Clause): boolean =>
-  isClosingTime(words, i) || isNoun(words, i) || isPriced(words[i]!, clause) || isObject(words, i, clause);
+  isClosingTime(words, i) ||
+  isWhich(words, i) ||
+  isNoun(words, i) ||
+  isPriced(words[i]!, clause) ||
+  isObject(words, i, clause);
+
+/** "Obat yang kosong bisa dipesan": which of them is meant. */
+const isWhich = (words: readonly Word[], i: number): boolean =>
+  /^(?:kosong|habis|terisi|ditolak|ditiadakan)$/.test(words[i]!.text) &&
+  /^(?:yang|yg)$/.test(words[i - 1]?.text ?? '');
 
 /** "dikenakan Rp25.000": its figure is held against the sources, not its word. */
 const isPriced = ({ text, end }: Word, { facts, start }: Clause): boolean =>

@@ -14,7 +14,8 @@ export const phraseAt = (words: readonly Word[], i: number, clause: Clause): Rea
 
 /** "Uang pendaftaran tidak kembali", "tidak bisa kembali". */
 function refund(words: readonly Word[], i: number, { text, facts }: Clause): Reading | undefined {
-  if (words[i]!.text !== 'kembali' || facts.some(({ kind }) => kind === 'percent')) return undefined;
+  if (!/^(?:kembali|balik)$/.test(words[i]!.text) || facts.some(({ kind }) => kind === 'percent'))
+    return undefined;
   const ofMoney = /\b(?:uang|dp|dana|spp|deposit|jaminan|refund|fee|formulir|biaya)(?:nya)?\b/i.test(text);
   const modal = /^(?:bisa|dapat|boleh|tidak|tdk|gak|ga|tetap)$/.test(words[i - 1]?.text ?? '');
   return ofMoney || modal ? { about: 'kembali', holds: true } : undefined;

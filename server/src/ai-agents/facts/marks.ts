@@ -25,7 +25,7 @@ const concepts: readonly (readonly [about: string, holds: boolean, words: string
   [
     'bisa',
     true,
-    'bisa boleh bole oke ok silakan dapat diperbolehkan dibolehkan melayani layani menerima terima nerima diterima dilayani tersedia ada ready bs support aman',
+    'bisa boleh bole oke ok silakan dapat diperbolehkan dibolehkan melayani layani menerima terima nerima diterima dilayani terlayani tersedia ada ready bs support aman',
   ],
   ['bisa', false, 'dilarang ditolak habis kosong menolak terisi ditiadakan'],
   ['wajib', true, 'wajib harus perlu mesti diwajibkan usah'],

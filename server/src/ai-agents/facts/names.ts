@@ -5,7 +5,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}']+/
 
 /** Who an account belongs to: what follows "a.n." up to the first sign or word that is no name's. */
 export const nameReader: Reader = [
-  /\b(?:a\.\s?n\.?|a\/n|an\.|an(?= \p{L})|atas nama)\s?:?\s?((?:(?:pt|cv|ud)\.? )?\p{L}[\p{L}'.]{0,30}(?: \p{L}[\p{L}']{0,30}){0,4})/giu,
+  /\b(?:a\.\s?n\b\.?|a\/n|an\.|an(?= \p{L})|atas nama)\s?:?\s?((?:(?:pt|cv|ud)\.? )?\p{L}[\p{L}'.]{0,30}(?: \p{L}[\p{L}']{0,30}){0,4})/giu,
   ([, written = '']) => {
     const all = wordsOf(written);
     const end = all.findIndex(

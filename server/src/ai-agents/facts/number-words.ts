@@ -105,6 +105,8 @@ export function readNumeral(words: readonly Word[], at: number): Numeral | undef
       scale = value;
       plain = undefined;
     } else if (value !== undefined) {
+      // "48 ribu satu pack".
+      if (total > 0 && group === undefined && /^\d/.test(first) && !scaledNext(words, i)) break;
       if (group !== undefined && (counted || group % 10 !== 0 || value >= group || group < 10)) break;
       group = (group ?? 0) + value;
       plain = undefined;

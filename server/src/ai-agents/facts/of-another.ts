@@ -16,6 +16,7 @@ const passingOnly = 0.7;
 const isSaidOf = 0.4;
 const asNear = 0.1;
 const besides = 0.3;
+const clearly = 0.1;
 
 /** Another figure of its kind is said of what the draft's clause names, and this one is not. */
 export function ofAnother(
@@ -23,6 +24,7 @@ export function ofAnother(
   same: readonly Bound[],
   all: readonly Bound[],
   said: ReadText,
+  bounds: readonly Bound[],
 ): boolean {
   if (bound.fact.kind === 'digits' && isOfAnotherBank(bound, same)) return true;
   if (bound.fact.kind === 'number' && same.some(isOfEach)) return false;
@@ -50,6 +52,8 @@ export function ofAnother(
     const score = likeness(bound, rival);
     if (score < own - asNear - onlyPassing || !isRival(rival, bound, same)) return false;
     if (isOfAnotherDay(rival, bound, nearest) || sharesNothing(bound, rival)) return false;
+    const twin = bounds.find((other) => other !== bound && sameFact(rival.fact, other.fact));
+    if (twin && !twin.fact.implied && keepsItsPlace(bound, nearest, twin, rival)) return false;
     // "Rp2.200.000, selama promo Rp1.900.000": each price in its place.
     if (rival.passing !== nearest.passing && said.facts.some((fact) => sameFact(rival.fact, fact)))
       return false;
@@ -60,6 +64,11 @@ export function ofAnother(
     );
   });
 }
+
+/** "Beli Rp1.450.000, sewa Rp150.000": the draft says both, and as they stand they fit better than exchanged. */
+const keepsItsPlace = (bound: Bound, nearest: Bound, twin: Bound, rival: Bound): boolean =>
+  likeness(bound, nearest) + likeness(twin, rival) >
+  likeness(bound, rival) + likeness(twin, nearest) + clearly;
 
 /** "Setahun Rp2.200.000": a price or a time of which only what stands far off is the same. */
 const sharesNothing = ({ fact, near }: Bound, rival: Bound): boolean =>

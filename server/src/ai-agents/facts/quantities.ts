@@ -35,7 +35,15 @@ export function readQuantity(words: readonly Word[], at: number, add: Add): numb
       const working = words[times.next + 1]?.text === 'kerja';
       return add(measure(first.value, 'hari', working), at, times.next + (working ? 2 : 1));
     }
-    if (times && !times.money && unit && dimensionOf(unit) === 'length') {
+    const size = times && unit !== undefined && dimensionOf(unit) === 'length';
+    // "kasur 160x200", "pas foto 3x4".
+    const bare =
+      times?.plain && words[first.next + 1]!.start === words[first.next]!.end && !isUnit(unit ?? '');
+    if (bare && first.plain) {
+      add(measure(first.value), at, first.next);
+      return add(measure(times.value), first.next + 1, times.next);
+    }
+    if (size && !times.money) {
       add(measure(first.value, unit), at, first.next);
       return add(measure(times.value, unit), first.next + 1, times.next + 1);
     }
@@ -108,7 +116,9 @@ export function readFree(words: readonly Word[], at: number): number {
     return /^(?:tidak|tdk|bukan|ga|gak|nggak|ngga|enggak|belum)$/.test(before) ? at : at + 1;
   }
   if (text === 'dibebaskan') return at + 1;
-  if (text === 'bebas' && /^(?:biaya|ongkos|ongkir)$/.test(next)) return at + 2;
+  if (text === 'bebas' && /^(?:biaya|ongkos|ongkir|denda|admin|iuran|parkir)$/.test(next)) return at + 2;
+  // "Dalam kota 10.000, bebas kalau belanja 200.000".
+  if (text === 'bebas' && /^(?:kalau|kalo|klo|jika|bila|untuk|mulai|minimal|min)$/.test(next)) return at + 1;
   if (text === 'tanpa' && /^(?:biaya|ongkos|ongkir|tambahan|charge)$/.test(next)) return at + 2;
   if (/^(?:tidak|tdk|gak|ga|nggak|ngga)$/.test(text)) {
     if (

@@ -104,7 +104,10 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
   const one = words[at - 1]?.text === 'sehari' ? undefined : oneOf(word.text);
   if (one) {
     const more = /^(?:setengah)$/.test(words[at + 1]?.text ?? '') ? 1.5 : 1;
-    return add(measure(more, one), at, at + (more === 1 ? 1 : 2));
+    // "Rp94.000 sekilo": what that is paid for.
+    const price = facts.at(-1);
+    const per = price?.kind === 'money' && price.end + 1 === word.start;
+    return add(measure(more, one), at, at + (more === 1 ? 1 : 2), per ? { implied: true } : {});
   }
   if ((word.text === '/' || word.text === 'per' || word.text === '@') && isUnit(words[at + 1]?.text ?? '')) {
     return add(measure(1, words[at + 1]!.text), at, at + 2, { implied: true });

@@ -6,7 +6,7 @@ import { splitWords } from './split-words.ts';
 
 const negator = /^(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|belum|blm|bukan|tanpa|jangan|jgn|no|non)$/;
 /** What may stand between a denial and what it denies. */
-const between = /^(?:akan|kami|kita|pernah|usah|[*_])$/;
+const between = /^(?:akan|kami|kita|pernah|usah|perlu|wajib|[*_])$/;
 /** A clause with one of these denies or limits, whatever word it means. */
 const denies =
   /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|belum|blm|bukan|tanpa|jangan|jgn|non|no|dilarang|larang|kecuali|selain|stop|hindari|bebas|diluar|luar|anti|hanya|cuma|kurang|habis|abis|kosong|tutup|libur|hangus|ditolak|menolak|sebelum|gagal|batal|terpisah|sendiri|sendiri2|tambah|tambahan|nambah|ditambah|extra|ekstra|menyusul|dihitung|ditanggung|ganti|beda|jarang|berhenti|off|penuh|full|sold)\b/i;

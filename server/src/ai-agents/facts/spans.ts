@@ -12,9 +12,10 @@ const between = /^\s*(?:-|–|—|~|s\/d|sd|s\.d\.?|samp(?:ai|e)(?: dengan)?|hin
 const upwards = /^\s*\S{0,12}\s*(?:ke ?atas|up|keatas|lebih|atau lebih|\+)(?![\p{L}\d])/iu;
 const atLeast = /(?:min(?:imal|\.)?|mulai|di ?atas|lebih dari|>|≥)\s*$/i;
 
-/** The quantities that a clause, its label or the head of its column says a figure holds for. */
+/** The quantities and hours that a clause, its label or the head of its column says a figure holds for. */
 export function spansOf({ text, start, facts }: Clause, fact: Fact, above: readonly Part[]): Span[] {
-  if (fact.kind !== 'money' && fact.kind !== 'percent') return [];
+  const isShare = fact.kind === 'number' && fact.unit === undefined && Number(fact.value) < 1;
+  if (fact.kind !== 'money' && fact.kind !== 'percent' && !isShare) return [];
   return [
     ...spansIn(facts, text, start),
     ...above.flatMap((part) => spansIn(part.facts, part.text, part.start)),
@@ -25,30 +26,53 @@ export function spansOf({ text, start, facts }: Clause, fact: Fact, above: reado
 export const isOpen = (fact: Fact, text: string, start: number): boolean =>
   upwards.test(text.slice(fact.end - start)) || atLeast.test(text.slice(0, fact.start - start));
 
+/** One end of "5 sampai 19 kg". */
+export const isEnd = ({ start, end }: Fact, text: string): boolean =>
+  /(?:[-–—~]|\bs\/d|\bsd|\bsampai|\bsampe|\bhingga)\s*$/i.test(text.slice(0, start)) ||
+  /^\s*(?:[-–—~]|s\/d|sd|sampai|sampe|hingga)/i.test(text.slice(end));
+
 function spansIn(facts: readonly Fact[], text: string, start: number): Span[] {
-  const numbers = facts.filter(({ kind, implied }) => kind === 'number' && !implied);
-  return numbers.flatMap((one, i): Span[] => {
-    const next = numbers[i + 1];
-    const unit = one.unit ?? next?.unit;
-    if (next && next.unit === unit && between.test(text.slice(one.end - start, next.start - start)))
-      return [{ unit, from: Number(one.value), to: Number(next.value) }];
-    return isOpen(one, text, start)
-      ? [{ unit: one.unit, from: Number(one.value), to: Number.POSITIVE_INFINITY }]
+  const all = facts.filter(({ kind, implied }) => (kind === 'number' || kind === 'clock') && !implied);
+  return all.flatMap((one, i): Span[] => {
+    const next = all[i + 1];
+    const from = amountOf(one);
+    if (next?.kind === one.kind && between.test(text.slice(one.end - start, next.start - start))) {
+      const to = amountOf(next);
+      // "18.00–24.00", "21.00–02.00" end on the next day.
+      if (one.kind === 'clock' && to.value <= from.value) to.value += 1440;
+      if (one.unit === undefined || next.unit === one.unit)
+        return [{ unit: to.unit, from: Math.min(from.value, to.value), to: Math.max(from.value, to.value) }];
+    }
+    return one.kind === 'number' && isOpen(one, text, start)
+      ? [{ unit: from.unit, from: from.value, to: Number.POSITIVE_INFINITY }]
       : [];
   });
 }
 
-/** A tier without a unit counts things, it measures nothing. */
-const measured = /^(?:time|workday|month|malam|kali|mass|length|volume|h[+-])$/;
+/** Hours in minutes; H-3 as the three days that it is. */
+function amountOf({ kind, value, unit }: Pick<Fact, 'kind' | 'value' | 'unit'>): Amount {
+  if (kind === 'clock') {
+    const [hours, minutes] = value.split(':');
+    return { unit: 'clock', value: 60 * Number(hours) + Number(minutes) };
+  }
+  return unit === 'h-' ? { unit: 'time', value: 1440 * Number(value) } : { unit, value: Number(value) };
+}
 
-/** A quantity, as words are compared, lies in one of them. */
-export function holdsFor(spans: readonly Span[], key: string): boolean {
-  if (!key.startsWith('number:')) return false;
-  const [, value, unit = ''] = key.split(':');
+interface Amount {
+  unit: string | undefined;
+  value: number;
+}
+
+/** A tier without a unit counts things, it measures nothing. */
+const measured = /^(?:time|workday|month|malam|kali|mass|length|volume|clock|h[+-])$/;
+
+/** A quantity or an hour lies in one of them. */
+export function holdsFor(spans: readonly Span[], fact: Pick<Fact, 'kind' | 'value' | 'unit'>): boolean {
+  const { unit, value } = amountOf(fact);
   return spans.some(
     (span) =>
-      (span.unit === unit || (span.unit === undefined && !measured.test(unit))) &&
-      Number(value) >= span.from &&
-      Number(value) <= span.to,
+      (span.unit === unit || (span.unit === undefined && !measured.test(unit ?? ''))) &&
+      value >= span.from &&
+      value <= span.to,
   );
 }
