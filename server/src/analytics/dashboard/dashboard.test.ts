@@ -1,6 +1,8 @@
 import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMessage } from '../../conversations/index.ts';
+import { systemContext } from '../../platform/db/context.ts';
 import { joinWorkspace } from '../../testing/colleague.ts';
 import { openShop, type Shop, signUp, until } from '../../testing/shop.ts';
 
@@ -80,6 +82,16 @@ test('the queue begins with whoever has waited longest, not with who wrote last'
   await expect
     .poll(async () => (await waiting()).map(({ preview }) => preview))
     .toEqual(['Halo?', 'Ada orang?']);
+  // That they are asked for patience is not what they want.
+  await sendMessage(systemContext(shop.sapa.app, shop.owner.user.workspace!.id), {
+    conversationId: (await waiting())[0]!.id,
+    client_id: 'mohon-tunggu',
+    text: 'Mohon tunggu, Kak',
+    attachment_ids: [],
+    reply_to_id: null,
+    choices: null,
+  });
+  expect((await waiting()).map(({ preview }) => preview)).toEqual(['Halo?', 'Ada orang?']);
   expect((await waiting()).map(({ contact_name }) => contact_name)).toEqual(names);
   // Who has waited longer than the target is counted apart.
   const { waiting: queue, wait_target_seconds } = await dashboard();

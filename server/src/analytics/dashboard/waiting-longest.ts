@@ -20,6 +20,13 @@ interface Row {
   late: number;
 }
 
+/** What the customer of `c` wrote last, where others' words stand behind it: that the team will be in touch says nothing. */
+const WORDS = `case when c.last_message ->> 'sender_type' <> 'contact' then (
+          select left(said.text, 160) from messages said
+          where said.workspace_id = $1 and said.conversation_id = c.id and said.direction = 'in' and said.text <> ''
+            and said.deleted_at is null
+          order by said.seq desc limit 1) end`;
+
 /** Who has waited longest for a person: whom nobody answers sinks in an inbox that shows the newest first. */
 export function waitingLongest(tx: Transaction): Promise<Waiting> {
   const values: unknown[] = [tx.workspaceId, lateBefore(tx)];
@@ -52,7 +59,7 @@ async function longest(tx: Transaction, name: string, which: string, values: unk
         select count(*)::int as total, count(*) filter (where waiting_since < $2)::int as late from waiting
       )
       select c.id, c.contact_id, contact.name as contact_name, channel.kind as channel_kind, w.waiting_since,
-        coalesce(c.last_message ->> 'preview', '') as preview, counted.total, counted.late
+        coalesce(${WORDS}, c.last_message ->> 'preview', '') as preview, counted.total, counted.late
       from (select * from waiting order by waiting_since, id limit ${SHOWN}) w
       cross join counted
       join conversations c on c.workspace_id = $1 and c.id = w.id
