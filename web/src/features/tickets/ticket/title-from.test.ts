@@ -11,6 +11,11 @@ test('a ticket from a conversation is called by what it is about', () => {
   );
 });
 
+test('an address is told whole', () => {
+  const summary = 'Lokasi: Gedung Sate, Jl. Diponegoro No. 22, Bandung. Perlu dibuka orang.';
+  expect(titleFrom({ ...nothing, summary })).toBe('Lokasi: Gedung Sate, Jl. Diponegoro No. 22, Bandung');
+});
+
 test('by the customer where nobody said what it is about', () =>
   expect(titleFrom(nothing)).toBe('Tindak lanjut Ratna'));
 

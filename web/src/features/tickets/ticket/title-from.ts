@@ -25,9 +25,8 @@ function wholeClauses(sentence: string): string | null {
   return end < LEAST ? null : sentence.slice(0, end);
 }
 
+/** No sentence ends with what an address or a name is shortened to. */
+const SENTENCE_END = /(?<=[.!?])(?<!\b(?:jl|jln|gg|no|kel|kec|kab|dr|drg|bpk|rp|pt)\.)\s|\n/i;
+
 /** Without its full stop. */
-const firstSentence = (text: string) =>
-  text
-    .trim()
-    .split(/(?<=[.!?])\s|\n/)[0]
-    ?.replace(/\.$/, '') ?? '';
+const firstSentence = (text: string) => text.trim().split(SENTENCE_END)[0]?.replace(/\.$/, '') ?? '';
