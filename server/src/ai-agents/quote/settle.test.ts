@@ -49,7 +49,11 @@ test.each([
   'bisa transfer bca kak',
   'bayarnya bisa pake qris?',
   'bisa pakai bpjs ga',
+  'kak byr pake kartu kredit bs gak',
   'minta nomor rekeningnya dong',
+  'buka cabang bogor jam berapa',
+  'lokasi tokonya dimana',
+  'libur natal tutup ga',
   'ada parkir mobil ga',
 ])('"%s" is asked of every shop: what the sources do not say of it people answer', (question) => {
   expect(stepsOf(question)).not.toContain('di luar layanan');

@@ -1,5 +1,6 @@
 import { nearnessToWorld } from '../../knowledge/index.ts';
 import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
+import { isAskedOfEveryShop } from '../turn/intent/asked-of-every-shop.ts';
 import { asksWhetherItSuits, outOfDomain } from '../turn/intent/out-of-domain.ts';
 import { spelled } from '../turn/intent/spelled.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
@@ -34,10 +35,6 @@ const ourMatter = 0.5;
  */
 const worldly = { from: 0.55, ahead: 0.1 };
 
-/** "bisa transfer bca?", "bisa pakai bpjs?": asked of every shop, though banks and insurers lie near it. */
-const asksHowToPay =
-  / (?:bisa|boleh|terima|cara|nomor) (?:\S+ )?(?:bayar|pakai|lewat|via|transfer|qris|gopay|ovo|dana|shopeepay|debit|kartu|cod|cicil|rekening) /;
-
 /** Why it is nothing that this business could be asked for; undefined: it may be. */
 function nobodysMatter({ index }: TurnInput, { question, picked, result }: LookedUp): string | undefined {
   const near = picked?.best.near ?? 0;
@@ -47,7 +44,7 @@ function nobodysMatter({ index }: TurnInput, { question, picked, result }: Looke
     const told = outOfDomain(spelled(question), knows, silent);
     if (told) return told;
   }
-  if (asksWhetherItSuits(spelled(question), knows) || asksHowToPay.test(spelled(question))) return undefined;
+  if (asksWhetherItSuits(spelled(question), knows) || isAskedOfEveryShop(spelled(question))) return undefined;
   const nearest = Math.max(0, ...(picked?.ranked.map((one) => one.near) ?? []));
   const world = nearnessToWorld(result.forms.split(' '));
   return silent && world >= worldly.from && world >= nearest + worldly.ahead
