@@ -3,6 +3,7 @@ import { weekdayName } from '@sapa/contracts/rules/opening-words';
 import { addDays, dateOn, weekdayOf } from '@sapa/contracts/rules/working-hours';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { customerWho } from '../testing/new-customer.ts';
 import { openShop, type Shop, until } from '../testing/shop.ts';
 
 let ahead = 0;
@@ -53,20 +54,8 @@ beforeEach(async () => {
   await answering({ ai_mode: 'always' });
 });
 
-let customers = 0;
 async function someone() {
-  customers += 1;
-  const name = `Pelanggan ${customers}`;
-  const phone = shop.world.phone.customer({ number: `+6281388${String(300000 + customers)}`, name });
-  const write = (text: string) => phone.text(shop.number.id, text);
-  await write('creambath brp kak?');
-  const { items } = await until(
-    () => shop.call(api.listConversations, { query: { tab: 'all' } }),
-    (page) => page.items.some(({ contact }) => contact.name === name),
-  );
-  const { id } = items.find(({ contact }) => contact.name === name)!;
-  const thread = async () =>
-    (await shop.call(api.listMessages, { params: { id }, query: {} })).items.toReversed();
+  const { id, type, thread } = await customerWho(shop, 'creambath brp kak?');
   const said = async () =>
     (await thread()).filter(({ direction }) => direction === 'out').map(({ text }) => text);
   const hears = (count: number) => until(said, (texts) => texts.length >= count);
@@ -76,7 +65,7 @@ async function someone() {
       params: { id },
       body: { client_id: crypto.randomUUID(), text } as api.Body<typeof api.sendMessage>,
     });
-  return { id, write, thread, said, hears, handler, reply };
+  return { id, type, thread, said, hears, handler, reply };
 }
 
 /** Jobs of routing that wait, brought forward and done. */
@@ -99,9 +88,9 @@ async function settle(move = false) {
 test('outside the hours, where no AI answers, a customer is told once when people are back', async () => {
   await serve(false);
   await hours({ week: away });
-  const { id, write, hears, said, thread } = await someone();
+  const { id, type, hears, said, thread } = await someone();
   expect(await hears(1)).toEqual([`Halo Kak, pesan Kakak sudah kami terima. Kami buka lagi ${back}.`]);
-  await write('halo?');
+  await type('halo?');
   await until(thread, (all) => all.filter(({ direction }) => direction === 'in').length === 2);
   await settle();
   expect(await said()).toHaveLength(1);
@@ -111,43 +100,43 @@ test('outside the hours, where no AI answers, a customer is told once when peopl
      where conversation_id = $1 and client_id > 'away:' and client_id < 'away:9'`,
     [id],
   );
-  await write('masih belum?');
+  await type('masih belum?');
   expect((await hears(2))[1]).toContain(back);
 });
 
 test('whom somebody has just answered is told nothing, later they are; where nobody is to speak nobody does', async () => {
   await serve(false);
   await hours({ week: there });
-  const { reply, write, said, hears, thread } = await someone();
+  const { reply, type, said, hears, thread } = await someone();
   await reply('Creambath Rp90.000, Kak');
   await hours({ week: away });
-  await write('oke kak');
+  await type('oke kak');
   await until(thread, (all) => all.filter(({ direction }) => direction === 'in').length === 2);
   await settle();
   expect(await said()).toHaveLength(1);
   ahead = 6 * 60_000;
   await hours({ outside: 'silent' });
-  await write('bisa besok?');
+  await type('bisa besok?');
   await until(thread, (all) => all.filter(({ direction }) => direction === 'in').length === 3);
   await settle();
   expect(await said()).toHaveLength(1);
   await hours({ outside: 'tell' });
-  await write('halo?');
+  await type('halo?');
   expect((await hears(2))[1]).toContain(`Kami buka lagi ${back}`);
 });
 
 test('people by day, AI by night: what it had is theirs when the day begins, and its own again at night', async () => {
   await answering({ ai_mode: 'outside_hours' });
   await hours({ week: there });
-  const { write, hears, said, handler, thread } = await someone();
+  const { type, hears, said, handler, thread } = await someone();
   await settle();
   expect([await said(), await handler()]).toEqual([[], 'queue']);
   await hours({ week: away });
-  await write('potong rambut brp?');
+  await type('potong rambut brp?');
   expect((await hears(1))[0]).toContain('Rp60.000');
   expect(await handler()).toBe('ai');
   await hours({ week: there });
-  await write('kalau creambath?');
+  await type('kalau creambath?');
   await until(handler, (now) => now === 'queue');
   expect(await said()).toHaveLength(1);
   expect(
@@ -157,7 +146,7 @@ test('people by day, AI by night: what it had is theirs when the day begins, and
     ),
   ).toBe(true);
   await hours({ week: away });
-  await write('jadi creambath berapa?');
+  await type('jadi creambath berapa?');
   expect((await hears(2))[1]).toContain('Rp90.000');
 });
 
@@ -187,9 +176,9 @@ test('a while for people: then the AI answers, counted from the first word; whoe
 
 test('an agent that hands over at night says when people are back, and asks nobody to wait a moment', async () => {
   await hours({ week: away });
-  const { write, hears } = await someone();
+  const { type, hears } = await someone();
   await hears(1);
-  await write('tolong sambungkan ke manajer');
+  await type('tolong sambungkan ke manajer');
   const words = (await hears(2))[1]!;
   expect(words).toContain(`Tim kami kembali ${back}.`);
   expect(words).not.toContain('sebentar');

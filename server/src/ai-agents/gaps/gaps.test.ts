@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileLexicon } from '../../knowledge/index.ts';
+import { newCustomer } from '../../testing/new-customer.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 import { likeness, termsOf } from './terms-of.ts';
 
@@ -17,7 +18,6 @@ test.each([
 
 let shop: Shop;
 let agent: api.AiAgent;
-let customers = 0;
 beforeAll(async () => {
   shop = await openShop({ env: { AI_QUIET_SECONDS: '0' } });
   agent = await shop.call(api.createAgent, { body: { name: 'Nara' } });
@@ -32,24 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A new customer asks. @returns their phone and, once the agent has spoken, their conversation */
+/** A new customer asks. @returns their conversation and what the agent said */
 async function ask(text: string) {
-  customers += 1;
-  const number = `+62812779${String(10_000 + customers)}`;
-  const phone = shop.world.phone.customer({ number, name: `Pelanggan ${customers}` });
-  await phone.text(shop.number.id, text);
-  const { id } = (await until(
-    async () =>
-      (
-        await shop.call(api.listConversations, { query: {} })
-      ).items.find(({ contact }) => contact.name === `Pelanggan ${customers}`),
-    (row) => row !== undefined,
-  ))!;
-  const said = await until(
-    async () => (await shop.call(api.listMessages, { params: { id }, query: {} })).items,
-    (items) => items.some(({ direction }) => direction === 'out'),
-  );
-  return { id, answer: said.find(({ direction }) => direction === 'out')! };
+  const customer = newCustomer(shop);
+  const answer = await customer.write(text);
+  return { id: (await customer.conversation()).id, answer };
 }
 
 const openGaps = async () =>

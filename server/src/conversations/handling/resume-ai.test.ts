@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerWho } from '../../testing/new-customer.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 
 let shop: Shop;
@@ -23,22 +24,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-let customers = 0;
-async function someone(text: string) {
-  customers += 1;
-  const name = `Pembeli ${customers}`;
-  const customer = shop.world.phone.customer({ number: `+6281399${String(300000 + customers)}`, name });
-  const write = (words: string) => customer.text(shop.number.id, words);
-  await write(text);
-  const [row] = await until(
-    async () =>
-      (await shop.call(api.listConversations, { query: { tab: 'all' } })).items.filter(
-        ({ contact }) => contact.name === name,
-      ),
-    (rows) => rows.length === 1,
-  );
-  return { id: row!.id, write };
-}
+const someone = (text: string) => customerWho(shop, text);
 
 const get = (id: string) => shop.call(api.getConversation, { params: { id } });
 const handled = (id: string, type: string) =>
@@ -81,7 +67,7 @@ const looked = () =>
   );
 
 test('after so many hours without a member\u2019s word the AI answers again, and the thread says so; not before', async () => {
-  const { id, write } = await someone('creambath brp');
+  const { id, type } = await someone('creambath brp');
   await answers(id, 1);
   await reply(id);
   await handled(id, 'member');
@@ -89,7 +75,7 @@ test('after so many hours without a member\u2019s word the AI answers again, and
     params: { id: shop.number.channelId },
     body: { ai_resume_hours: 4 },
   });
-  await write('smoothing brp');
+  await type('smoothing brp');
   await until(
     async () => (await thread(id)).filter(({ direction }) => direction === 'in'),
     (asked) => asked.length === 2,
@@ -111,7 +97,7 @@ test('after so many hours without a member\u2019s word the AI answers again, and
 });
 
 test('where a member has turned the AI off it answers neither later nor when the customer comes back, until it is on', async () => {
-  const { id, write } = await someone('creambath brp');
+  const { id, type } = await someone('creambath brp');
   await answers(id, 1);
   const off = await shop.call(api.switchAi, { params: { id }, body: { on: false } });
   expect(off).toMatchObject({ ai_off: true, handler: { type: 'queue' } });
@@ -121,7 +107,7 @@ test('where a member has turned the AI off it answers neither later nor when the
   await looked();
   expect((await get(id)).handler.type).toBe('member');
   await shop.call(api.resolveConversation, { params: { id } });
-  await write('smoothing brp');
+  await type('smoothing brp');
   await until(
     () => get(id),
     ({ status, unread_count }) => status === 'open' && unread_count === 1,

@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../platform/db/context.ts';
+import { customerWho } from '../../testing/new-customer.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal-of.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 import { sendScheduled } from './send-scheduled.ts';
@@ -14,19 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-let customers = 0;
 /** A customer who has just written, and the conversation that came of it. */
-async function wrote() {
-  customers += 1;
-  const name = `Pelanggan ${customers}`;
-  const customer = shop.world.phone.customer({ number: `+628129999${String(1000 + customers)}`, name });
-  await customer.text(shop.number.id, 'Kabari besok ya');
-  const { items } = await until(
-    () => shop.call(api.listConversations, { query: { q: name } }),
-    ({ items }) => items.length === 1,
-  );
-  return { customer, id: items[0]!.id };
-}
+const wrote = () => customerWho(shop, 'Kabari besok ya');
 
 const inAnHour = () => new Date(Date.now() + HOUR).toISOString();
 const schedule = (id: string, body: { text: string; unless_reply?: boolean }) =>
@@ -198,10 +188,10 @@ test('what a standstill made two hours late goes all the same; what is later sta
 });
 
 test('where the customer wrote before, it does not go if its author wanted it so', async () => {
-  const { id, customer } = await wrote();
+  const { id, phone } = await wrote();
   const message = await schedule(id, { text: 'Belum ada kabar, Kak?', unless_reply: true });
   const other = await schedule(id, { text: 'Promo minggu ini' });
-  await customer.text(shop.number.id, 'Sudah saya transfer');
+  await phone.text(shop.number.id, 'Sudah saya transfer');
   await until(
     () => shop.call(api.getConversation, { params: { id } }),
     ({ unread_count }) => unread_count === 2,
