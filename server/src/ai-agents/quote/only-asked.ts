@@ -7,7 +7,7 @@ import { isNumber, isSlot } from './statements/wanted.ts';
 const separator = /\s*[;|]\s+|,\s+(?:dan\s+)?|\s+\/\s+|\s+(?:dan|sedangkan|sementara)\s+(?=\S)/giu;
 /** Says more than a name and its figure: a rule, an exception, a condition. */
 const more =
-  /(?<!\p{L})(?:kecuali|selain|sisanya|selebihnya|hanya|cuma|khusus|min|minimal|max|maks|maksimal|kalau|kalo|klo|jika|bila|tapi|tp|belum|blm|tidak|tdk|ga|gak|nggak|ngga|bukan|wajib|harus|termasuk|include|gratis|free|setelah|sebelum|lewat|lebih|kurang|di ?atas|di ?bawah|mulai|sampai|sampe|hingga|atau|per tanggal|berlaku|bonus|plus|tambah|nambah|dp|deposit|denda|paling|(?:di)?potong(?=\s\d+\s?%)|limit|garansi|hangus)(?!\p{L})/iu;
+  /(?<!\p{L})(?:kecuali|selain|sisanya|selebihnya|hanya|cuma|khusus|min|minimal|max|maks|maksimal|kalau|kalo|klo|jika|bila|tapi|tp|belum|blm|tidak|tdk|ga|gak|nggak|ngga|bukan|wajib|harus|termasuk|include|gratis|free|setelah|sebelum|lewat|lebih|kurang|di ?atas|di ?bawah|mulai|sampai|sampe|hingga|atau|per tanggal|berlaku|bonus|plus|tambah|nambah|dp|deposit|denda|paling|(?:di)?potong(?=\s\d+\s?%)|limit|garansi|hangus|(?:ke)?lebih(?:an)?nya)(?!\p{L})/iu;
 const mostWords = 6;
 
 interface Item {

@@ -88,7 +88,7 @@ const shortItem = /^\p{L}[^\d]{1,40}\d\S*(?:\s\S+){0,3}$|^(?:rp\.?\s?)?\d\S*(?:\
 const conditional = /\S\s(?:kalau|kalo|klo|jika|bila|apabila)\s/iu;
 /** Says more of what stands before it. */
 const dependent =
-  /^(?:(?:\S+\s){0,3}(?:itu|tsb|tersebut|segitu)\b|selebihnya|sisanya|max|maks|maksimal|min|minimal|paling|limit|mohon|harap|asal|garansi|hangus|denda|(?:di)?potong\s\d+\s?%|lebih dari|kurang dari|lewat|kalau|kalo|klo|jika|bila|kecuali|tapi|tp|dan|sudah|udah|belum|blm|khusus|hanya|cuma|bayar|lapor)\b/iu;
+  /^(?:(?:\S+\s){0,3}(?:itu|tsb|tersebut|segitu)\b|selebihnya|sisanya|max|maks|maksimal|min|minimal|paling|limit|mohon|harap|asal|garansi|hangus|denda|(?:ke)?lebih(?:an)?nya|berlaku|(?:di)?potong\s\d+\s?%|lebih dari|kurang dari|lewat|kalau|kalo|klo|jika|bila|kecuali|tapi|tp|dan|sudah|udah|belum|blm|khusus|hanya|cuma|bayar|lapor)\b/iu;
 
 /** Never inside brackets. */
 function splitOutside(sentence: string): string[] {

@@ -36,6 +36,10 @@ test.each([
     ['Pool Surabaya: Jl Margomulyo 44', 'Pool Jakarta: Jl Kapuk Raya 9'],
   ],
   ['koi 20cm 60rb | koi 30cm 150rb', ['koi 20cm 60rb', 'koi 30cm 150rb']],
+  [
+    'Malang 600rb | Juanda 750rb | Banyuwangi blm ada',
+    ['Malang 600rb', 'Juanda 750rb', 'Banyuwangi blm ada'],
+  ],
   ['500 lbr : 275.000 // 1000 lbr : 480.000', ['500 lbr : 275.000', '1000 lbr : 480.000']],
   ['Vaksin F3 200k, F4 260k', ['Vaksin F3 200k', 'F4 260k']],
   [

@@ -72,12 +72,16 @@ export function splitPassage(text: string, title = ''): Part[] {
 function segmentsOf(line: string): string[] {
   const beside = line.split(/\s+(?:\||\/\/)\s+/);
   // "koi 20cm 60rb | koi 30cm 150rb": each names itself; of "Denpasar | 3.800 | 2 hari" the second does not.
-  if (beside.length > 1 && beside.every((one) => /^\P{L}*\p{L}{3}/u.test(one) && figure.test(one)))
-    return beside;
+  const isRowOfIts = (one: string): boolean =>
+    /^\P{L}*\p{L}{3}/u.test(one) && (figure.test(one) || notThere.test(one));
+  if (beside.length > 1 && figure.test(line) && beside.every(isRowOfIts)) return beside;
   // "Produk: Nastar · Kemasan: 500 gr · Harga: Rp85.000": the cells of a sheet's row say one thing together.
   if (labelOf(line) === '' || isRecord(line)) return [line];
   return line.split(nextLabel).map((segment) => segment.trim());
 }
+
+/** "Malang 600rb | Banyuwangi blm ada" */
+const notThere = /(?<!\p{L})(?:belum|blm|tidak|tdk|ga|gak|kosong|habis)(?!\p{L})/iu;
 
 const nextLabel = /(?:[,;|·•]|\s[–—-])\s+(?=\p{L}[\p{L}\s&/]{1,28}:\s\S)/u;
 

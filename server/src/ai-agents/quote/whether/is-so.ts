@@ -27,7 +27,8 @@ export function isSo(held: Held): boolean | undefined {
   const said = own.map((piece) => saidBy(piece, held));
   const [first] = said;
   if (first === undefined || !said.every((one) => one === first)) return undefined;
-  if (fit < 0) return first ? false : undefined;
+  // Over 20 kg "ada kena lagi?" is not "tidak ada".
+  if (fit < 0) return first && asked.of !== 'have' ? false : undefined;
   if (!first) return false;
   const behind = pieces.filter(
     ({ sentence, limits }) => limits && own.some((one) => one.sentence === sentence),

@@ -35,9 +35,13 @@ export function saidBy(piece: Piece, held: Held): boolean | undefined {
   const missing = held.units.filter((unit) => !covers(held, piece, unit));
   const silent = silentAbout(question, missing);
   if (silent.things > 0 && !isGeneral(held, piece)) return undefined;
-  return holds === true || silent.acts === 0 ? true : undefined;
+  return silent.acts === 0 || (holds === true && allows.test(piece.said)) ? true : undefined;
 }
 
 /** "promo lain", "makanan luar" are denied, not what was asked for. */
 const ofOthers = (part: string, question: string): boolean => others.test(part) && !others.test(question);
 const others = /(?<!\p{L})(?:lain|lainnya|luar)(?!\p{L})/iu;
+
+/** "Pendaftaran gratis", "saran lewat WA" do not say that something else may be done. */
+const allows =
+  /(?<!\p{L})(?:bisa|boleh|dapat|ada|sudah|sedia|tersedia|menyediakan|ready|terima|menerima|layan|melayani|silakan)(?!\p{L})/u;

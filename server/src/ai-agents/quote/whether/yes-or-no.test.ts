@@ -53,6 +53,8 @@ test.each([
   ['anak lemes kalo ga makan, boleh ya', 'Anak puasa tidak perlu; sarapan dan tidur cukup.'],
   ['lagi ada potongan ga min', 'Setiap Selasa diskon 20% grooming, tidak berlaku untuk promo lain.'],
   ['vaksinnya bayar ga', 'Imunisasi bayi: polio, campak, vaksin program gratis, jasa Rp25.000'],
+  ['koperku 26 kilo, ada kena lagi kah', 'bagasi: 1 koper + 1 tas max 20kg gratis, lebihnya 5rb/kg'],
+  ['reseller boleh campur2 model?', 'Pendaftaran reseller gratis.'],
   ['jumat buka?', 'Senin–Jumat; Jumat tutup 11.00–13.00'],
   ['bisa pake asuransi?', 'Kami tidak melayani rawat inap'],
 ])('"%s" over "%s" is no plain yes or no', (question, text) => {
