@@ -8,6 +8,7 @@ import { withPerson } from './choices.ts';
 import { cite } from './cite.ts';
 import { type LookedUp, passageOf } from './look-up.ts';
 import { townNotListed } from './not-in-list.ts';
+import { isPassageSure, withWholePassage } from './whole-passage.ts';
 
 const clarification =
   'Biar jawabannya tepat, Kakak mau tanya soal yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
@@ -53,13 +54,16 @@ function nobodysMatter({ index }: TurnInput, { question, picked, result }: Looke
 }
 
 /** What is said to one question: its answer, a question back, or that a person goes on. */
-export function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft {
-  const { decision, choices } = found;
-  const elsewhere = decision.action === 'answer' ? undefined : nobodysMatter(input, found);
+export function settle(input: TurnInput, looked: LookedUp, steps: Turn['steps']): Draft {
+  const open = looked.decision.action !== 'answer';
+  const elsewhere = open ? nobodysMatter(input, looked) : undefined;
   if (elsewhere) {
     steps.push({ name: 'rules', outcome: 'di luar layanan', detail: { karena: elsewhere } });
     return { ...textDraft(declined(input.agent.businessName), steps), engine: 'quote' };
   }
+  const whole = open && looked.choices.length > 0 && isPassageSure(looked);
+  const found = whole ? withWholePassage(input, looked) : looked;
+  const { decision, choices } = found;
   steps.push(stepOf(found));
   if (decision.action === 'answer') {
     const { text, citation } = quoteOf(found);
