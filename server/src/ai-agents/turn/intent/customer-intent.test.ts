@@ -23,6 +23,8 @@ test.each([
   ['saya lapor polisi', 'sensitive'],
   ['anak saya kejang', 'sensitive'],
   ['pesanan atas nama Dewi', 'own_record'],
+  ['booking an andi sudah masuk?', 'own_record'],
+  ['is there an extra charge?', 'question'],
   ['kok paket saya belum dateng', 'own_record'],
   ['nota 2231 udah jadi?', 'own_record'],
   ['pesenan pak Joko buat besok wis budal durung?', 'own_record'],

@@ -49,7 +49,8 @@ const patterns: readonly (readonly [CustomerIntent, RegExp])[] = [
     new RegExp(
       [
         '\\batas nama\\b',
-        '\\ba\\.?n\\.? [a-z]{3,}',
+        // "an extra charge" is English: before a vowel only with its dots, or behind what is booked.
+        '\\ba\\.n\\.? [a-z]{3,}|\\ban\\.? [b-df-gj-np-tv-z][a-z]{2,}|\\ban\\. [a-z]{3,}|\\b(?:pesanan|orderan|order|booking\\w*|reservasi|transfer|tf|paket|nota|tiket)(?:nya)? an [a-z]{3,}',
         '\\b(?:nota|invoice|inv|order|pesanan|resi|booking|tiket|servis|no|nomor)\\s*(?:no\\.?|nomor|#|:)?\\s*#?[a-z]{0,4}-?\\d{4,}',
         '\\b(?:kok|ko|kenapa|knp|kenapa ya)\\b[^?!]{0,40}\\b(?:belum|blm|blom|belom|lum|ga (?:masuk|dateng|datang|sampai|nyampe)|dobel|double)\\b',
         // "… saya … sudah/belum": a record of theirs, and its state.
