@@ -1,9 +1,34 @@
 /** What a customer asks in English in several words, longest first, as it is asked in Indonesian. */
 export const phrases: readonly (readonly [english: RegExp, indonesian: string])[] = [
-  [/^\W*(?:(?:hi|hello|hey|halo|good (?:morning|afternoon|evening|day)|dear \w+)\b[\s,!.]*)+/g, ''],
+  [
+    /^\W*(?:(?:hi|hello|hey|halo|good (?:morning|afternoon|evening|day)|dear \w+)(?: (?:there|all|team|sis|sir|madam|guys|everyone|kak|admin))?\b[\s,!.]*)+/g,
+    '',
+  ],
+  [/\bthank(?:s| you)(?: (?:so much|very much|a lot|in advance))?\b/g, ''],
+  [
+    /\b(?:could|can|would) you (?:please )?(?:tell|let|inform) (?:me|us)(?: know)?\b|\b(?:i|we)(?:'d| would) (?:like|love) to (?:know|ask)\b|\b(?:i|we) (?:was|am|were|are|'m)? ?(?:just )?wonder(?:ing)?\b/g,
+    '',
+  ],
   [/\bhow many days (?:in advance|before(?:hand)?|ahead)\b/g, 'BERAPA HARI SEBELUMNYA'],
   [/\bin advance\b|\bbeforehand\b|\bahead of time\b/g, 'SEBELUMNYA'],
-  [/\bhow long (?:does|do|will|would) (?:it|this|that) take to\b/g, 'BERAPA LAMA'],
+  [
+    /\bhow (?:long|many (?:minutes|hours|days|weeks|months)) (?:does|do|will|would) (?:it|this|that|they) (?:usually |normally )?take(?: to)?\b/g,
+    'BERAPA LAMA',
+  ],
+  [
+    /\bhow (?:long|many \w+) (?:does|do|will|would|can) (?:it|this|that|they) (?=keep|last|stay)/g,
+    'BERAPA LAMA ',
+  ],
+  [/\bhow (?:long|many minutes) (?:is|are) (?:it|they|this|that)\b/g, 'BERAPA LAMA'],
+  [/\bhow (heavy|big|large|tall|wide|thick|far)\b/g, 'BERAPA $1'],
+  [/\bair[- ]?con(?:dition(?:ing|ers?|ed))?\b|\ba\/c\b/g, 'AC'],
+  [/\b(meat|egg|sugar|dairy|nut|peanut|lactose|alcohol|pork)[- ]free\b/g, 'TANPA $1'],
+  [/\bself[- ]?drive\b|\bwithout (?:a )?driver\b/g, 'LEPAS KUNCI'],
+  [/\bcheck(?:ing)?[- ]?in\b/g, 'CHECK-IN'],
+  [/\bcheck(?:ing)?[- ]?out\b/g, 'CHECK-OUT'],
+  [/\bwalk[- ]?ins?\b/g, 'LANGSUNG DATANG'],
+  [/\b(?:fast|speed) ?boats?\b|\bfast ferr(?:y|ies)\b/g, 'KAPAL CEPAT'],
+  [/\b(?:high[- ]speed|fast|bullet) trains?\b/g, 'KERETA CEPAT'],
   [/\bhow long (?:does|do|will|would) (?:the |a |an |your )?(.{2,40}?) take\b/g, 'BERAPA LAMA $1'],
   [
     /\bwhat time (?:do|does|will) (?:you|your \w+|the (?:shop|store|office|place|clinic|studio|outlet|gate|branch)|it) close\b/g,
@@ -18,6 +43,12 @@ export const phrases: readonly (readonly [english: RegExp, indonesian: string])[
   [/\bpick(?:ed|ing)? up\b/g, 'pickup'],
   [/\bgo(?:es)? up(?: to)?\b/g, 'NAIK KE'],
   [/\b(\d{1,3})[- ]?(?:years?|yrs?|yo)[- ]?old\b/g, 'USIA $1 TAHUN'],
+  [/\b(\d{1,2})[- ]?(?:months?|mos?)[- ]?old\b/g, 'USIA $1 BULAN'],
+  [/\bfor (?:a|one) (month|week|day|night|year|hour)\b/g, '1 $1'],
+  [
+    /\b(\d{1,3}|two|three|four|five|six)-(?=(?:day|night|hour|minute|week|month|year|person|people|tier|level|piece)s?\b)/g,
+    '$1 ',
+  ],
   [/\b(\d{1,2})[- ]bedrooms?\b/g, '$1 KAMAR'],
   [/\b(\d{1,2})[- ]seat(?:er|s)?\b/g, '$1 KURSI'],
   [/\b([a-z])[- ]shaped\b/g, '$1'],
@@ -36,7 +67,15 @@ export const phrases: readonly (readonly [english: RegExp, indonesian: string])[
   ],
   [/\b(?:shipping|delivery|postage) (?:cost|fee|charge|price|rate)s?\b/g, 'ONGKIR'],
   [/\bhow much (?:does|do|would|will) (?:it|this|that) cost to (?:ship|send|deliver)/g, 'BERAPA ONGKIR'],
-  [/\bhow much (?:does|do|would|will) (.{2,40}?) cost\b/g, 'BERAPA HARGA $1'],
+  [
+    /\b(?:what|how much) (?:does|do|would|will) (?:the |a |an |your )?(.{2,40}?) costs?\b/g,
+    'BERAPA HARGA $1',
+  ],
+  [
+    /\bhow much (?:do|would|will) (?:you|they|we|i) (?:charge|pay|ask)(?: (?:for|to))?\b|\bhow much (?:does|would|will) it (?:be|cost)(?: (?:for|to))?\b|\bhow much to\b/g,
+    'BERAPA HARGA',
+  ],
+  [/\bhow much (?=\p{Ll}+ (?:can|do|does|will|is|are|should)\b)/gu, 'BERAPA '],
   [/\bhow much (?:is|are|for|does|do)?\b/g, 'BERAPA HARGA '],
   [
     /\bwhat(?:'s| is| are) (?:the |your )?(?:price|prices|cost|fee|rate|charge)s?(?: of| for)?\b/g,
@@ -65,6 +104,7 @@ export const phrases: readonly (readonly [english: RegExp, indonesian: string])[
   [/\bhow (?:old|early|soon)\b/g, 'BERAPA'],
   [/\bhow far in advance\b|\bhow early\b/g, 'PALING LAMBAT PESAN KAPAN'],
   [/\bhow (?:do|can|should|could|would) (?:i|we|you|one)\b|\bhow to\b/g, 'BAGAIMANA CARA'],
+  [/\b(needs?|wants?|like|able|allowed|going|planning|hoping) to\b/g, '$1'],
   [/\bwhen\b/g, 'KAPAN'],
   [/\bwhere\b/g, 'DI MANA'],
   [/\bwhich\b/g, 'YANG MANA'],
@@ -75,7 +115,7 @@ export const phrases: readonly (readonly [english: RegExp, indonesian: string])[
   ],
   [/\bdo (?:i|we) need\b/g, 'PERLU'],
   [
-    /\b(?:do|can|could|would) you (?:accept|take)\b|\bcan (?:i|we) pay (?:with|by|using|via)\b/g,
+    /\b(?:do|can|could|would) you (?:accept|take)\b(?= (?:\w+ ){0,2}(?:cards?|cash|qris|gopay|ovo|dana|visa|mastercard|amex|paypal|wise|transfers?|payments?|dollars?|usd|euros?|debit|credit|installments?|crypto)\b)|\bcan (?:i|we) pay (?:with|by|using|via)\b/g,
     'BISA BAYAR PAKAI',
   ],
   [/\b(?:do|can|could) you (?=(?:ship|deliver|send)\b)/g, 'BISA '],

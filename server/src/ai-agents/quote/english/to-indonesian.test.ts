@@ -16,6 +16,12 @@ test.each([
   ['how much is the kids haircut?', 'berapa harga potong rambut anak?'],
   ['how much is white cement?', 'berapa harga semen putih?'],
   ['do you repair a washing machine?', 'bisa servis cuci mesin?'],
+  ['Hi there, what does a towel cost?', 'berapa harga handuk?'],
+  ['how much to clean a sofa and how many days does it take?', 'berapa harga cuci sofa dan berapa lama?'],
+  ['how much do you charge for a haircut?', 'berapa harga potong rambut?'],
+  ['How much luggage can I bring?', 'berapa bagasi bisa bawa?'],
+  ['how much is the 3-day trip?', 'berapa harga 3 hari trip?'],
+  ['is air conditioning included?', 'termasuk ac?'],
 ])('"%s" is looked up as "%s"', (english, indonesian) => {
   expect(isEnglish(english)).toBe(true);
   expect(toIndonesian(english)).toBe(indonesian);

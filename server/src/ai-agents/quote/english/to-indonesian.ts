@@ -68,7 +68,10 @@ const inTables = (word: string): readonly string[] => {
  * themselves. Pure.
  */
 export function toIndonesian(text: string, knows: Knows = () => undefined): string {
-  let said = text.replace(/[’`]/g, "'").toLowerCase();
+  let said = text
+    .replace(/[’`]/g, "'")
+    .toLowerCase()
+    .replace(/(?<=s)'(?=\s|$)/g, '');
   // What is ours already stands in capitals until the end: "jam" is no English jam.
   for (const [english, translated] of [...phrases, ...lexiconPhrases])
     said = said.replace(english, ` ${translated} `);

@@ -85,6 +85,38 @@ export const words: ReadonlyMap<string, readonly string[]> = new Map(
   binding: jilid; front: depan; rear: belakang; pad: kampas; brake: rem; son: anak; daughter: anak; entrance: masuk; fast: cepat, puasa
   fastest: tercepat, paling cepat, cepat; cholesterol: kolesterol; flavor: rasa, varian, isi; flavour: rasa, varian, isi; plan: paket, langganan
   period: masa, lama; preschool: preschool, paud, playgroup; kindergarten: tk; school: sekolah; java: jawa; machine: mesin; live: tinggal
+  caregiver: pengasuh; nanny: pengasuh; babysitter: pengasuh; pharmacist: apoteker; therapist: terapis; technician: teknisi; cashier: kasir
+  hairdresser: barber; waiter: pelayan; guide: pemandu, guide; translator: penerjemah; security: satpam, keamanan; owner: pemilik
+  desk: meja; shelf: rak; drawer: laci; mirror: cermin; lamp: lampu; fan: kipas; stove: kompor
+  bath: mandi; bathe: mandi; basic: dasar, basic, biasa; standard: standar, biasa; regular: reguler, biasa; premium: premium; luxury: mewah
+  left: kiri; right: kanan; top: atas; bottom: bawah; side: samping; corner: pojok; main: utama, pusat; downtown: pusat kota; center: pusat
+  portion: porsi; serving: porsi; slice: potong; cup: cup, gelas; plate: piring; tray: tampah, nampan; jar: toples
+  kilo: kg, kilo; kilogram: kg; kilos: kg; gram: gr, gram; liter: liter; litre: liter; meter: meter; metre: meter; pair: pasang; page: halaman
+  fit: muat; capacity: kapasitas, muat; stand: tribun; bleacher: tribun; canteen: kantin; restaurant: restoran, resto; bar: bar; lobby: lobi
+  measurement: ukuran; dimension: ukuran; format: format; file: file; paperwork: syarat, berkas; form: formulir
+  revision: revisi; proof: contoh, bukti; draft: draft; copy: fotokopi, kopi; laminate: laminasi; staple: jepret
+  cheaper: lebih murah; bigger: lebih besar; smaller: lebih kecil; longer: lebih lama; faster: lebih cepat; earlier: lebih awal
+  start: mulai; begin: mulai; end: selesai, sampai; arrive: tiba, datang, sampai; arrival: tiba, datang; leave: berangkat; depart: berangkat
+  departure: berangkat, keberangkatan; come: datang; visit: kunjungan, datang; meet: kumpul, bertemu; next: depan, berikutnya
+  deliveries: antar, kirim; spend: belanja; hold: tahan; borrow: pinjam; lend: pinjam; scratch: lecet, baret
+  peel: mengelupas; crack: retak, pecah; leak: bocor; stain: noda; tear: sobek; fade: luntur; shrink: susut; smell: bau; noise: suara; noisy: berisik
+  boat: kapal, perahu; ferry: kapal, feri; train: kereta; plane: pesawat; flight: pesawat, penerbangan; van: hiace, elf; minibus: elf, hiace; cab: taksi
+  beach: pantai; mountain: gunung; waterfall: air terjun; snorkel: snorkeling; dive: diving; view: view, pemandangan; balcony: balkon; quiet: tenang
+  pork: babi; lard: babi; nut: kacang; dairy: susu; lactose: susu; wheat: terigu, gandum; soy: kedelai; honey: madu; butter: mentega
+  spice: pedas; mild: tidak pedas; leftover: sisa; takeaway: bungkus, bawa pulang; takeout: bungkus, bawa pulang; buffet: prasmanan; lunchbox: nasi kotak
+  pain: sakit, nyeri; painful: sakit; hurt: sakit; swell: bengkak; itchy: gatal; rash: ruam; wound: luka; pill: obat; injection: suntik; shot: suntik
+  root: akar; canal: saluran; crown: crown, mahkota; denture: gigi palsu; whitening: bleaching, pemutihan; scaling: scaling; wisdom: bungsu
+  blowout: blow; perm: keriting; straighten: smoothing, rebonding; wax: waxing; manicure: manicure; pedicure: pedicure; eyelash: bulu mata; eyebrow: alis
+  puppy: anak anjing; kitten: kitten, anak kucing; kennel: penitipan, kandang; cage: kandang; litter: pasir; flea: kutu; neuter: steril; spay: steril
+  unlimited: unlimited, bebas; tuition: spp; textbook: buku; semester: semester
+  refundable: refund, uang kembali; nonrefundable: hangus; upfront: di muka, dp; advance: di muka; balance: pelunasan; rest: sisa, pelunasan
+  electricity: listrik; internet: wifi, internet; landlord: pemilik; tenant: penghuni; furnished: perabot, isi; curfew: jam malam; overnight: menginap
+  manual: manual; automatic: matic, matik; flat: kempes, bocor; windshield: kaca; bumper: bumper; dent: penyok
+  passenger: penumpang; permit: izin; visa: visa; international: internasional; domestic: domestik; overseas: luar negeri; abroad: luar negeri; export: ekspor
+  spare: cadangan, sparepart; part: sparepart, bagian; original: original, asli; genuine: asli, original; fake: palsu; used: bekas, second; brand: merk, merek
+  unlock: unlock; charger: charger; case: case, casing; headphone: headset; keyboard: keyboard; data: data; backup: backup; virus: virus; slow: lambat, lemot
+  racket: raket; shuttlecock: kok, shuttlecock; ball: bola; net: net; locker: loker; shower: kamar mandi, shower; sauna: sauna; gym: gym
+  charity: sedekah; pray: sholat; mosque: masjid; fasting: puasa; ramadan: ramadhan; eid: lebaran; christmas: natal; newyear: tahun baru
   temperature: suhu; warm: hangat; hot: panas; cold: dingin; indoor: indoor; outdoor: outdoor; gluten: gluten; old: umur; age: umur, usia
   `
     .trim()
