@@ -6,6 +6,7 @@ test.each([
   ['privat 2 anak total brp', 'privat 2 anak 600rb/anak', '2 × Rp600.000 = Rp1.200.000'],
   ['kuli 3 orang jadi brp', 'kuli 150rb/orang', '3 × Rp150.000 = Rp450.000'],
   ['ssd 256 sama ram ddr4 total brp', 'RAM DDR4 480rb', ''],
+  ['gigi palsu 3 gigi total brp', 'Gigi palsu 450rb gigi pertama', ''],
   ['kuli brp', 'kuli 150rb/orang', ''],
   ['malang juanda 3 orang total brp', 'Hiace Malang-Juanda drop 850.000', ''],
   ['2 porsi total berapa', 'kecil 10rb, besar 20rb', ''],

@@ -16,6 +16,10 @@ const sum = new RegExp(
 /** However it is spelt: "jadi piro" asks as "jadi berapa" does. */
 export const asksForSum = (question: string): boolean => sum.test(question) || sum.test(spelled(question));
 
+/** "Lebihnya 3rb/kg" is paid for what is over, "450rb gigi pertama" for one of them: not for all. */
+export const ofExcess =
+  /(?<!\p{L})(?:lebih(?:nya|e|an)?|kelebihan\p{L}*|selebihnya|over|pertama|berikutnya|selanjutnya)(?!\p{L})/iu;
+
 /** Of "ssd 256 sama ram" the price of one is no sum, and 256 no quantity. */
 const several = /(?<!\p{L})(?:sama|sm|dan|plus|sekalian|serta|ditambah)(?!\p{L})|\+/iu;
 const most = 10_000;
@@ -26,7 +30,7 @@ const rupiah = (sum: number): string => `Rp${new Intl.NumberFormat('id-ID').form
  * price. Empty: there is nothing that could only be reckoned in one way.
  */
 export function reckoned(question: string, quoted: string): string {
-  if (!asksForSum(question) || several.test(question)) return '';
+  if (!asksForSum(question) || several.test(question) || ofExcess.test(quoted)) return '';
   const said = readFacts(quoted).filter(isPrice);
   const prices = new Set(said.map(({ value }) => Number(value)));
   const [price] = prices;

@@ -26,6 +26,9 @@ test.each([
   ['facial acne sekalian beli sunscreen nya 1, totalnya jd brp kak', ['1 facial acne', '1 sunscreen nya']],
   ['day cream 2 sama facial wash 1 jadi brp semua? blm ongkir', ['2 day cream', '1 facial wash']],
   ['scoopy 3 hari total brp', ['3 scoopy']],
+  ['avanza 3 hari lepas kunci total brp', ['3 avanza lepas kunci']],
+  ['masker 2 kotak sama termometer 1 total brp kaka', ['2 masker', '1 termometer']],
+  ['cuci 2 selimut sama 1 karpet total brp', ['2 cuci selimut', '1 karpet']],
 ])('where the sum is asked for "%s" counts %j', (question, expected) => {
   expect(goodsIn(question, lexicon, true)?.map(({ many, name }) => `${many} ${name}`)).toEqual(expected);
 });

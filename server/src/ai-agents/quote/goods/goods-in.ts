@@ -18,7 +18,7 @@ const sentTo =
   /\s*,?\s*(?:(?:dan|sama|plus|terus|trus|tambah)\s+)?(?:(?:di)?(?:kirim|krm|antar|anter)|ongkir|ongkos kirim)\p{L}*\s+(?:ke|kng|ka|nang|teng)\s+/giu;
 /** Said around what is counted. */
 const around =
-  /\([^()]*\)|(?<![\p{L}\d])(?:(?:blm|belum|di ?luar|tanpa|selain|exclude)\s+ongkir\w*|(?:di)?ambil sendiri|dijemput sendiri|total\w*|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|mbak|mba|mas|bu|pak|bang|ci|koh|teh|kang|om|bun|bunda|admin|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
+  /\([^()]*\)|(?<![\p{L}\d])(?:(?:blm|belum|di ?luar|tanpa|selain|exclude)\s+ongkir\w*|(?:di)?ambil sendiri|dijemput sendiri|total\w*|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|mbak|mba|mas|bu|pak|bang|ci|koh|teh|kang|om|bun|bunda|admin|kaka|kakanda|mang|mak|un|uni|uda|cak|neng|daeng|say|bro|dok|cik|aa|akang|bos|boss|sob|bli|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
 /** A number behind it is part of a name. */
 const names =
   /(?:^|\s)(?:kelas|level|tipe|type|paket|ukuran|size|no|nomor|grade|kode|blok|isi|umur|usia|lantai|seri|h|jam|pukul|tanggal|tgl)\.?\s?-?$/iu;
@@ -39,7 +39,7 @@ const most = 10_000;
  * "2 brownies dan 1 lapis", "makaroni 3 sama seblak 2": each thing with how many of it. Undefined where a part of the
  * message counts nothing, or could count in more than one way. Pure.
  *
- * @param inTotal the sum is asked for: what is not counted is one, and days are counted too
+ * @param inTotal the sum is asked for: what is not counted is one, and days and hours are counted too
  */
 export function goodsIn(question: string, lexicon: Lexicon, inTotal = false): Counted[] | undefined {
   const pieces = (inTotal ? question.replace(sentTo, `, ${sendingTo}`) : question)
@@ -61,7 +61,10 @@ const oneOfIt = (piece: string): Counted | undefined =>
     ? { many: 1, name: piece.replace(/(?<=\p{L}{3})(?:nya|ny)$/u, ''), unit: '' }
     : undefined;
 const mostWords = 4;
-const inDays = /^\s?(?:hari|malam|malem)(?!\p{L})\s*$/iu;
+const forTime = /^\s?(?:hari|malam|malem|jam)(?!\p{L})/iu;
+/** "cuci 2 selimut": it is called so with what is done. */
+const doing =
+  /^\s*(?:cuci|laundry|sewa|rental|titip|cetak|print|pasang|servis|service|ganti|jahit|permak|sablon)\s*$/iu;
 
 function countedIn(written: string, lexicon: Lexicon, inTotal: boolean): Counted | undefined {
   const piece = written.replace(oneOf, '1 ');
@@ -71,12 +74,12 @@ function countedIn(written: string, lexicon: Lexicon, inTotal: boolean): Counted
     const after = piece.slice(match.index + match[0].length);
     if (
       names.test(written) ||
-      (sizes.test(after) && !(inTotal && inDays.test(after))) ||
+      (sizes.test(after) && !(inTotal && forTime.test(after))) ||
       (/^\p{L}/u.test(after) && !unitOf(after))
     )
       return [];
     const unit = unitOf(after);
-    const stands = before.trim() === '' || after.trim() === '' || unit !== '';
+    const stands = before.trim() === '' || after.trim() === '' || unit !== '' || doing.test(before);
     return stands ? [{ match, before, after, unit }] : [];
   });
   const [only] = found;
@@ -111,6 +114,7 @@ const pieces = new Set([
   'hari',
   'malam',
   'malem',
+  'jam',
   'm',
 ]);
 pieces.delete('bulan');

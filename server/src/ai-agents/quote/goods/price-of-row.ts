@@ -10,6 +10,8 @@ import type { Counted } from './goods-in.ts';
 
 /** A row that says so much of a good's name is that good's. */
 const named = 0.75;
+/** Where another row writes more of the name, and this one only what is like it, the good is the other's. */
+const anothers = 1 / 3;
 
 /** A piece is what one price is for, whatever it is called. */
 const anyPiece = /^(?:pcs|pc|biji|buah|bh)$/;
@@ -28,13 +30,14 @@ export function isPricedBy(said: string, unit: string): boolean {
 
 /** Is it the row of just that good, with a price of the kind it is counted in? */
 export const isOf = (
-  { statement, missing, coverage }: Scored,
+  { statement, missing, coverage, elsewhere }: Scored,
   { name, unit }: Counted,
   lexicon: Lexicon,
 ): boolean =>
   (statement.row || isPriceAlone(statement.text)) &&
   missing.length === 0 &&
   coverage >= named &&
+  elsewhere <= anothers &&
   !statement.promotes &&
   // "Box Hemat" is called so.
   !offers.test(statement.text.toLowerCase().replace(name.toLowerCase(), '')) &&
@@ -46,7 +49,7 @@ function isPriceAlone(text: string): boolean {
   const others = facts.filter((fact) => !isPrice(fact));
   const ofItself = others.every(
     ({ start, end }) =>
-      /\bisi\s?$|\b1\s?$/i.test(text.slice(0, start)) ||
+      /\bisi\s?$|\b1\s?$|(?:\/|\bper\s?)$/i.test(text.slice(0, start)) ||
       /^\s?(?:ml|gr|gram|mg|cc|cm|l)\b|^1\b/i.test(text.slice(end)) ||
       /^(?:\d{2,4}\s?(?:ml|gr|gram|mg|cc|cm)|1 \p{L}+|\d{3,4})$/iu.test(text.slice(start, end)),
   );
@@ -54,7 +57,7 @@ function isPriceAlone(text: string): boolean {
 }
 
 const weighed =
-  /(?:\/|\bper\s?|\bse)(?:kg|kilo|meter|m|liter|ltr|ons|hari|malam|malem|jam|bulan|bln)\b|\bkiloan\b/i;
+  /(?:\/|\bper\s?|\bse)(?:kg|kilo|meter|m|liter|ltr|ons|(?:24\s?)?jam|hari|malam|malem|bulan|bln)\b|\bkiloan\b/i;
 const asWeighed: Readonly<Record<string, RegExp>> = {
   kg: /kg|kilo/i,
   kilo: /kg|kilo/i,
@@ -63,7 +66,9 @@ const asWeighed: Readonly<Record<string, RegExp>> = {
   m: /meter|\bm\b/i,
   liter: /liter|ltr/i,
   ltr: /liter|ltr/i,
-  hari: /hari/i,
+  // Who rents by the day pays for 24 hours.
+  hari: /hari|24\s?jam/i,
+  jam: /(?<!24\s?)jam/i,
   malam: /malam|malem/i,
 };
 

@@ -13,6 +13,10 @@ Ongkir
 - Bogor kota gratis
 - Depok 35rb
 
+Avanza 375.000 per 24 jam
+
+Gigi palsu 450.000 gigi pertama
+
 Carter Hiace Malang–Juanda 850.000`;
 const index = buildIndex(
   chunkProcedure(text, 'Toko').map((chunk, at) => ({ id: `${at}`, ...chunk })),
@@ -22,6 +26,7 @@ const said = (question: string) => sumOfGoods(index, question, new Date('2026-11
 
 test.each([
   ['tempered glass 3 biji brp', 'Totalnya Rp75.000, Kak.\nTempered glass: 3 × Rp25.000 = Rp75.000'],
+  ['avanza 3 hari total brp', 'Totalnya Rp1.125.000, Kak.\nAvanza: 3 × Rp375.000 = Rp1.125.000'],
   ['cuci setrika 5 kilo berapa', 'Totalnya Rp45.000, Kak.\nCuci setrika: 5 × Rp9.000 = Rp45.000'],
   [
     'tempered glass 2 sama baterai samsung 1 total brp',
@@ -40,6 +45,7 @@ test.each([
   'tempered glass 3 biji, satunya brp',
   'carter malang juanda 3 orang total brp',
   'tempered glass 3 jam',
+  'gigi palsu 3 biji total brp',
 ])('"%s" is no sum', (question) => {
   expect(said(question)).toBe(undefined);
 });

@@ -1,7 +1,7 @@
 import type { KnowledgeIndex, Passage } from '../../../knowledge/index.ts';
 import { readFacts } from '../../facts/read-facts.ts';
 import { findAnswer } from '../find-answer.ts';
-import { asksForSum } from '../reckon.ts';
+import { asksForSum, ofExcess } from '../reckon.ts';
 import { isNote, type Statement, statementsOf } from '../statements/read-statements.ts';
 import type { Scored } from '../statements/scored.ts';
 import { amountsIn, fitOf } from '../statements/tiers.ts';
@@ -41,7 +41,12 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
   const lines = goods.map((good, i) => {
     // "potong dewasa 2 sama anak 1": what the first is, the others are too.
     const [kind = ''] = goods[0]!.name.split(' ');
-    const names = [withUnit(good), good, ...(i > 0 ? [{ ...good, name: `${kind} ${good.name}` }] : [])];
+    const names = [
+      withUnit(good),
+      good,
+      { ...good, name: good.name.replace(ofTheShop, '') },
+      ...(i > 0 ? [{ ...good, name: `${kind} ${good.name}` }] : []),
+    ];
     return firstOf(names, (one) => (isSending(one) ? sent(index, one, now) : priced(index, one, alone, now)));
   });
   if (!lines.every((line) => line !== undefined)) return undefined;
@@ -66,6 +71,9 @@ function firstOf<T, R>(all: readonly T[], read: (one: T) => R | undefined): R | 
   }
   return undefined;
 }
+
+/** Who washes or prints writes what, not that it is washed. */
+const ofTheShop = /^(?:cuci|laundry|cetak|print)\s+(?=\p{L}{3})/iu;
 
 /** What holds for all prices of a list stands with their sum too. */
 const notesOf = (passages: readonly Passage[], { lexicon }: KnowledgeIndex): string[] =>
@@ -129,9 +137,6 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
     passage: best.statement.passage,
   };
 }
-
-/** "Lebihnya 3rb/kg" is paid for what is over, not for all of it. */
-const ofExcess = /(?<!\p{L})(?:lebih(?:nya|e|an)?|kelebihan\p{L}*|selebihnya|over)(?!\p{L})/iu;
 
 const namesSoMany = ({ statement, missing }: Scored, { many, unit }: Counted): boolean =>
   statement.row &&
