@@ -64,18 +64,21 @@ export function lookUp(input: TurnInput, question: string, before: string, clari
   const found = findAnswer(input.index, question, { before, now: input.now });
   const choices = choicesOf(found);
   const sure = sureOf(found);
-  const decision: KnowledgeDecision =
-    sure > neverAnswered && goesOnBeside(found)
-      ? { action: 'answer' }
-      : decideFromKnowledge(sure, choices.length, clarified);
+  const decision: KnowledgeDecision = goesOnBeside(found, sure)
+    ? { action: 'answer' }
+    : decideFromKnowledge(sure, choices.length, clarified);
   return { ...found, choices, decision };
 }
 
-/** What stands in the passage that answered the question before is meant sooner than what stands elsewhere. */
-const goesOnBeside = (found: Found): boolean =>
-  found.previous?.picked !== undefined &&
-  sureOf(found.previous) >= answerFrom &&
-  passageOf(found.previous) === passageOf(found);
+/**
+ * What stands in the passage that answered the question before is meant sooner than what stands elsewhere; it takes more where
+ * that one was only likely.
+ */
+const goesOnBeside = ({ previous, ...found }: Found, sure: number): boolean =>
+  previous?.picked !== undefined &&
+  previous.picked.best.statement.passage === found.picked?.best.statement.passage &&
+  (sureOf(previous) >= answerFrom ? sure > neverAnswered : sure >= besideLikely);
+const besideLikely = 0.75;
 
 /**
  * The price of one is not the sum of several, however near, nor is a no that is said of something else, nor what holds in

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildIndex, chunkProcedure, compileLexicon } from '../../knowledge/index.ts';
+import { decideFromKnowledge } from '../turn/rules.ts';
 import type { TurnInput } from '../turn/turn.ts';
-import { lookUp, lookUpInContext } from './look-up.ts';
+import { lookUpInContext } from './look-up.ts';
 import { besideAnswered, lookUpEach } from './several-questions.ts';
 
 const index = buildIndex(
@@ -21,18 +22,30 @@ Buka Senin–Sabtu 08.00–16.00, Jumat istirahat 11.30–13.00. Parkir motor 2r
 );
 const input = { index, now: new Date('2026-11-26T06:00:00Z') } as TurnInput;
 
-const decided = (...bubbles: string[]): string[] =>
-  besideAnswered(lookUpEach(input, { bubbles, before: '', clarified: false })).map(
-    ({ decision }) => decision.action,
-  );
+/** What is decided of two questions of one message, so sure of each. */
+const decided = (...asked: [bubble: string, certainty: number][]): string[] => {
+  const parts = lookUpEach(input, { bubbles: asked.map(([bubble]) => bubble), before: '', clarified: false });
+  return besideAnswered(
+    parts.map((part, at) => {
+      const certainty = asked[at]![1];
+      return { ...part, certainty, decision: decideFromKnowledge(certainty, 1, false) };
+    }),
+  ).map(({ decision }) => decision.action);
+};
 
-test('beside a question that is answered another is answered sooner by the same passage', () => {
-  expect(lookUp(input, 'tutup jam brp', '', false).decision.action).toBe('clarify');
-  expect(decided('parkir motor brp', 'tutup jam brp')).toEqual(['answer', 'answer']);
+test('beside a question that is answered another is answered sooner, soonest by the same passage', () => {
+  expect(decided(['parkir motor brp', 0.9], ['tutup jam brp', 0.6])).toEqual(['answer', 'answer']);
+  expect(decided(['parkir motor brp', 0.9], ['tutup jam brp', 0.4])).toEqual(['answer', 'clarify']);
+  expect(decided(['garansi rayap brp lama', 0.9], ['tutup jam brp', 0.7])).toEqual(['answer', 'clarify']);
+  expect(decided(['garansi rayap brp lama', 0.9], ['tutup jam brp', 0.8])).toEqual(['answer', 'answer']);
+  expect(decided(['parkir motor brp', 0.8], ['tutup jam brp', 0.8])).toEqual(['clarify', 'clarify']);
 });
 
 test('what the passage is silent about stays open, however near it lies', () => {
-  expect(decided('rekening mandirinya nomor brp', 'bisa cicil ga')).toEqual(['answer', 'hand_over']);
+  expect(decided(['rekening mandirinya nomor brp', 0.9], ['bisa cicil ga', 0.65])).toEqual([
+    'answer',
+    'clarify',
+  ]);
 });
 
 test.each([
