@@ -22,6 +22,7 @@ test.each([
   [['minta norek bca nya dong, sm kapan diputus'], ['minta norek bca nya dong', 'kapan diputus']],
   [['paket hemat brp kali pertemuan n brp harganya'], ['paket hemat brp kali pertemuan', 'brp harganya']],
   [['ketupat sama opor ayam harganya brp kak'], ['ketupat harganya brp kak', 'opor ayam harganya brp kak']],
+  [['sopirnya bisa sekalian jadi fotografer ga'], ['sopirnya bisa sekalian jadi fotografer ga']],
   [['saya sama istri bayar brp'], ['saya istri bayar brp']],
   [
     ['innova brp sehari', 'kalo plus supir nambah brp'],

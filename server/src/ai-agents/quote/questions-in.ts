@@ -26,7 +26,9 @@ const notWith = String.raw`(?<!\b(?:sudah|udah|udh|sdh|puas|bareng|barengan|deka
 const joint = new RegExp(
   [
     String.raw`[?!]+\s*|\n+|(?<=\p{L}{3})\.\s+`,
-    String.raw`(?:,\s*|\s+)(?=(?:terus|trus|trs|lalu|dan|oh iya|oiya|btw|sekalian|plus|kemudian|&)\s)`,
+    String.raw`(?:,\s*|\s+)(?=(?:terus|trus|trs|lalu|dan|oh iya|oiya|btw|plus|kemudian|&)\s)`,
+    // "bisa sekalian jadi fotografer?" is one.
+    String.raw`(?:,\s*|(?<!\b(?:bisa|bs|boleh|mau))\s+)(?=sekalian\s)`,
     String.raw`(?:,\s*|${notWith}(?<=\S)\s+)(?=(?:sama|sm)\s)`,
     String.raw`\s+n\s+(?=(?:berapa|brp|harga|ada|bisa|kapan|jam)\b)`,
     String.raw`,\s+(?=(?:apa|apakah|berapa|brp|bisa|bs|boleh|ada|kalau|kalo|klo|gimana|gmn|kapan|dimana|jam|harga|ongkir)\b)`,
