@@ -15,6 +15,8 @@ pagi siang sore malam
 asli fotokopi
 depan belakang
 awal akhir
+murah mahal
+minggu_depan/pekan_depan bulan_depan/bln_depan tahun_depan/thn_depan/th_depan
 `;
 
 export interface Contrary {

@@ -52,11 +52,14 @@ export function closedDays(said: readonly Statement[], known: readonly KnownText
         day.kind === 'day' &&
         !shut.some(({ terms }) => terms.has(figureKey(day))) &&
         known.some(({ read }) =>
-          read.clauses.some((open) => hasHours(open) && open.facts.some((one) => sameFact(one, day))),
+          [...Map.groupBy(read.clauses, ({ sentence }) => sentence).values()].some(
+            (open) => hasHours(open) && open.some(({ facts }) => facts.some((one) => sameFact(one, day))),
+          ),
         ),
     );
   });
 }
 
-const hasHours = ({ text, facts }: Clause): boolean =>
-  facts.filter(({ kind }) => kind === 'clock').length >= 2 && !denies.test(text);
+const hasHours = (sentence: readonly Clause[]): boolean =>
+  sentence.some(({ facts }) => facts.filter(({ kind }) => kind === 'clock').length >= 2) &&
+  !sentence.some(({ text }) => denies.test(text));

@@ -3,6 +3,7 @@ import { type Bound, bind, likeness } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
 import { closedDays, deniedFigures } from './denied.ts';
 import type { Fact } from './fact.ts';
+import { foreignMember } from './foreign-member.ts';
 import { groundless } from './groundless.ts';
 import { invented } from './invented.ts';
 import { knownText } from './known-text.ts';
@@ -11,6 +12,7 @@ import { negatedWords } from './negated-words.ts';
 import { ofAnother, rivalKinds } from './of-another.ts';
 import { ofAnotherChoice } from './of-another-choice.ts';
 import { onlyElsewhere } from './only-elsewhere.ts';
+import { otherDays } from './other-days.ts';
 import { figureKey } from './own-terms.ts';
 import { statements } from './polarity.ts';
 import { isOtherEnd } from './range-ends.ts';
@@ -70,6 +72,8 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
     ...unlimited(said, known),
     ...onlyElsewhere(said, known),
     ...ofAnotherChoice(said, known),
+    ...foreignMember(said, known),
+    ...otherDays(said, known),
     ...negatedWords(said, known),
     ...invented(said, known, [...customer, told]),
 

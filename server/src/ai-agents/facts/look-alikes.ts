@@ -48,7 +48,7 @@ function isObject(words: readonly Word[], i: number, { text }: Clause): boolean 
 
 /** "Bayar di muka", "bayar pakai QRIS": how, not that it costs. */
 const isPaying =
-  /^(?:di|ke|lewat|lwt|via|pakai|pake|dengan|dgn|transfer|tf|sebelum|setelah|saat|pas|dulu|dp|cash|tunai|lunas|penuh|muka|qris|bisa|boleh|maks|max|maksimal|paling|per|langsung|sendiri|sesuai|sisa|separuh|setengah|awal|nanti|yang|yg|apa|\d.*)$/;
+  /^(?:di|ke|lewat|lwt|via|pakai|pake|dengan|dgn|transfer|tf|sebelum|setelah|saat|pas|dulu|dp|cash|tunai|lunas|penuh|muka|qris|bisa|boleh|maks|max|maksimal|paling|per|langsung|sendiri|sesuai|sisa|awal|nanti|yang|yg|apa|\d.*)$/;
 
 /** "libur nasional" is a day, "pagi tutup" says nothing of the afternoon, "dapat diskon" is no possibility. */
 function isNoun(words: readonly Word[], i: number): boolean {

@@ -10,16 +10,30 @@ export interface Reading {
 
 /** What words say together that none of them says alone. */
 export const phraseAt = (words: readonly Word[], i: number, clause: Clause): Reading | undefined =>
-  refund(words, i, clause) ?? noCharge(words, i) ?? gone(words, i) ?? whoProvides(words, i);
+  refund(words, i, clause) ??
+  apart(words, i) ??
+  noCharge(words, i) ??
+  gone(words, i) ??
+  whoProvides(words, i);
 
 /** "Uang pendaftaran tidak kembali", "tidak bisa kembali". */
 function refund(words: readonly Word[], i: number, { text, facts }: Clause): Reading | undefined {
-  if (!/^(?:kembali|balik)$/.test(words[i]!.text) || facts.some(({ kind }) => kind === 'percent'))
+  if (
+    !/^(?:kembali|kembalikan|balik|balikin)$/.test(words[i]!.text) ||
+    facts.some(({ kind }) => kind === 'percent')
+  )
     return undefined;
   const ofMoney = /\b(?:uang|dp|dana|spp|deposit|jaminan|refund|fee|formulir|biaya)(?:nya)?\b/i.test(text);
   const modal = /^(?:bisa|dapat|boleh|tidak|tdk|gak|ga|tetap)$/.test(words[i - 1]?.text ?? '');
   return ofMoney || modal ? { about: 'kembali', holds: true } : undefined;
 }
+
+/** "Lilinnya beli terpisah": it is not included. */
+const apart = (words: readonly Word[], i: number): Reading | undefined =>
+  words[i]!.text === 'terpisah' &&
+  /^(?:di)?(?:beli|jual|bayar|hitung|tagih|biaya)(?:nya)?$/.test(words[i - 1]?.text ?? '')
+    ? { about: 'termasuk', holds: false, settled: true }
+    : undefined;
 
 const charges =
   /^(?:biaya|ongkos|ongkir|charge|tambahan|infak|spp|admin|denda|iuran|retribusi|parkir|tarif)(?:nya)?$/;

@@ -25,7 +25,7 @@ const concepts: readonly (readonly [about: string, holds: boolean, words: string
   [
     'bisa',
     true,
-    'bisa boleh bole oke ok silakan dapat diperbolehkan dibolehkan melayani layani menerima terima nerima diterima dilayani terlayani tersedia ada ready bs support aman',
+    'bisa boleh bole oke ok silakan dapat diperbolehkan dibolehkan melayani layani menerima terima nerima diterima dilayani terlayani tersedia ada ready bs support aman gpp gapapa',
   ],
   ['bisa', false, 'dilarang ditolak habis kosong menolak terisi ditiadakan'],
   ['wajib', true, 'wajib harus perlu mesti diwajibkan usah'],
@@ -71,6 +71,9 @@ function unsaidMarks(clause: Clause, sentence: readonly Clause[]): Mark[] {
       return [mark(i, 'bisa', true)];
     if (/^(?:bukan|tidak|tdk)$/.test(text) && /^(?:untuk|utk|buat)$/.test(next))
       return [mark(i, 'bisa', false)];
+    // "Wax & bekam juga tidak".
+    if (isLast(words, i) && /^(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|gk|belum|blm)$/.test(text))
+      return [mark(i, 'bisa', false)];
     if (!priced) return [];
     if (/^(?:belum|blm|tanpa)$/.test(text) && namesItself(next) && !meaning.has(after))
       return [mark(i, 'termasuk', false)];
@@ -78,6 +81,9 @@ function unsaidMarks(clause: Clause, sentence: readonly Clause[]): Mark[] {
     return /^(?:sudah|udah|udh|sdh)$/.test(text) && along ? [mark(i, 'termasuk', true)] : [];
   });
 }
+
+const isLast = (words: readonly Word[], i: number): boolean =>
+  words.slice(i + 1).every(({ text }) => !/^[\p{L}\d]/u.test(text));
 
 export function marksOf(clause: Clause, sentence: readonly Clause[] = [clause]): Mark[] {
   const marks = saidMarks(clause);
@@ -104,7 +110,8 @@ function saidMarks(clause: Clause): Mark[] {
     for (let at = i - 1; !carried && !found.settled && at >= 0 && i - at <= reach; at--) {
       if (spent.has(at) || !negator.test(words[at]!.text)) {
         // "ga cocok dirapiin gratis": it denies what stands right behind it.
-        if (namesItself(words[at]!.text) && negator.test(words[at - 1]?.text ?? '')) break;
+        const behind = negator.test(words[at - 1]?.text ?? '');
+        if (found.about !== 'kembali' && behind && namesItself(words[at]!.text)) break;
         continue;
       }
       spent.add(at);

@@ -1,48 +1,79 @@
-import { places } from '../../platform/chat-language/word-classes.ts';
-import type { Clause, ReadText } from './clauses.ts';
+import type { Clause, ReadText, Term } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
+import { isMarking } from './marks.ts';
 import { type Miss, missAt } from './miss.ts';
 
-const only = /\b(?:hanya|cuma|cuman|khusus)\b/i;
+/** "Cuma tidak dijamin" means "but". */
+const only =
+  /\b(?:hanya|cuma|cuman|khusus)\b(?!\s(?:tidak|tetap|ada|kalau|jika|bila|memang|harus|belum|saja)\b)/i;
+/** What is limited goes on in the next clause: "hanya brudel dan balapis". */
+const goesOn = /^\W*(?:dan|atau|serta)\b/i;
 
-/** "Privat hanya di Kendari" where the source says that it is only in Makassar. */
+/** "Privat hanya di Kendari" where the source says only Makassar, "hanya brudel dan donat" where it says balapis. */
 export function onlyElsewhere(said: ReadText, known: readonly KnownText[]): Miss[] {
-  const restricted = known.flatMap(({ read }) => sentencesOf(read).filter(isRestricted));
+  const restricted = known.flatMap(({ read }) => sentencesOf(read).filter(isRestricted).map(wordsOf));
   return sentencesOf(said).flatMap((sentence) => {
-    const topic = new Set(wordsOf(sentence).filter((key) => !places.has(key)));
-    return sentence
-      .filter((clause) => isRestricted([clause]))
-      .flatMap((clause) => {
-        const about = nearestTo(topic, restricted);
-        const town = clause.terms.find(({ key }) => places.has(key))!;
-        if (!about || about.includes(town.key)) return [];
-        return [
-          missAt({ text: said.text.slice(town.start, town.end), start: town.start, end: town.end }, 'turned'),
-        ];
-      });
+    const words = wordsOf(sentence);
+    return sentence.flatMap((_, i) => {
+      const members = limitedTo(sentence, i);
+      const objects = new Set(members.flat().map(({ key }) => key));
+      const topic = [...words].filter((key) => !objects.has(key));
+      const about = nearestTo(topic, restricted);
+      const strange = members.find(
+        (terms) => about.length > 0 && !terms.some(({ key }) => about.some((one) => one.has(key))),
+      );
+      if (!strange) return [];
+      const { start, end } = strange[0]!;
+      return [missAt({ text: said.text.slice(start, end), start, end }, 'turned')];
+    });
   });
 }
+
+/** Of each thing that it is limited to the words that name it. */
+function limitedTo(sentence: readonly Clause[], i: number): Term[][] {
+  const { text, start, terms, facts } = sentence[i]!;
+  const at = only.exec(text);
+  if (!at) return [];
+  const from = start + at.index + at[0].length;
+  const naming = terms.filter((term) => term.start >= from && isNaming(term, sentence[i]!));
+  const figure = facts.find((fact) => fact.start >= from);
+  if (naming.length === 0 || (figure && figure.start < naming[0]!.start)) return [];
+  const members = [naming];
+  for (const next of sentence.slice(i + 1)) {
+    if (!goesOn.test(next.text) || next.facts.length > 0 || next.terms.length > 2) break;
+    const more = next.terms.filter((term) => isNaming(term, next));
+    if (more.length > 0) members.push(more);
+  }
+  return members;
+}
+
+const isNaming = ({ key, weight, start, end }: Term, clause: Clause): boolean =>
+  weight === 1 &&
+  !isMarking(key) &&
+  !isMarking(clause.text.slice(start - clause.start, end - clause.start).toLowerCase());
 
 const sentencesOf = ({ clauses }: ReadText): Clause[][] => [
   ...Map.groupBy(clauses, ({ sentence }) => sentence).values(),
 ];
 
 const isRestricted = (sentence: readonly Clause[]): boolean =>
-  sentence.some(({ text, terms }) => only.test(text) && terms.some(({ key }) => places.has(key)));
+  sentence.some((_, i) => limitedTo(sentence, i).length > 0);
 
-const wordsOf = (sentence: readonly Clause[]): string[] =>
-  sentence.flatMap(({ terms }) => terms.flatMap(({ key, weight }) => (weight >= 0.6 ? [key] : [])));
+const wordsOf = (sentence: readonly Clause[]): Set<string> =>
+  new Set(
+    sentence.flatMap((clause) =>
+      [clause, ...clause.under].flatMap(({ terms }) =>
+        terms.flatMap(({ key, weight }) => (weight >= 0.6 ? [key] : [])),
+      ),
+    ),
+  );
 
-/** The words of the sentence that shares most with what is spoken of. */
+/** Those that share most with what is spoken of. */
 function nearestTo(
-  topic: ReadonlySet<string>,
-  sentences: readonly (readonly Clause[])[],
-): string[] | undefined {
-  let best: string[] | undefined;
-  let most = 0;
-  for (const words of sentences.map(wordsOf)) {
-    const shared = new Set(words.filter((key) => topic.has(key))).size;
-    if (shared > most) [best, most] = [words, shared];
-  }
-  return best;
+  topic: readonly string[],
+  sentences: readonly ReadonlySet<string>[],
+): ReadonlySet<string>[] {
+  const scored = sentences.map((words) => ({ words, shared: topic.filter((key) => words.has(key)).length }));
+  const most = Math.max(0, ...scored.map(({ shared }) => shared));
+  return most === 0 ? [] : scored.filter(({ shared }) => shared === most).map(({ words }) => words);
 }

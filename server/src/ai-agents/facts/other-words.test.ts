@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { factMisses } from './fact-lock.ts';
+
+const misses = (draft: string, text: string): string[] =>
+  factMisses(draft, { passages: [{ title: '', text }] }).map(({ why, text }) => `${why} ${text}`);
+
+test('what holds only of some is said of no others', () => {
+  const text = 'Pijat bayi 70rb, hanya Solo Baru\nKirim pesawat hanya brudel dan balapis.';
+  expect(misses('Pijat bayi 70 ribu Bun, adanya hanya di Solo Baru.', text)).toEqual([]);
+  expect(misses('Pijat bayi 70 ribu Bun, adanya hanya di Laweyan.', text)).toContain('turned Laweyan');
+  expect(misses('Yang bisa naik pesawat hanya brudel dan balapis.', text)).toEqual([]);
+  expect(misses('Yang bisa naik pesawat hanya brudel dan donat.', text)).toEqual(['turned donat']);
+});
+
+test('of a list none is exchanged', () => {
+  const text =
+    'kayu yang kami kerjakan: jati perhutani, jati kampung, mahoni, jati belanda\nBayar QRIS, tunai\nDebit di toko';
+  expect(misses('Kami pakai jati perhutani, jati kampung, mahoni, dan jati belanda.', text)).toEqual([]);
+  expect(misses('Kami pakai jati perhutani, jati kampung, meranti, dan jati belanda.', text)).toEqual([
+    'of_another meranti',
+  ]);
+  expect(misses('Bisa lewat QRIS, tunai, atau debit.', text)).toEqual([]);
+});
+
+test('a figure of some days is said of those', () => {
+  const text = 'Lansia di atas 60 th diskon 10% Senin–Kamis. Ulang tahun diskon 20% hari H.\nBuka tiap hari';
+  expect(misses('Lansia 10 persen di hari Senin sampai Kamis.', text)).toEqual([]);
+  expect(misses('Lansia 10 persen di hari Jumat sampai Minggu.', text)).toEqual([
+    'of_another Jumat',
+    'of_another Minggu',
+  ]);
+});
+
+test.each([
+  [
+    'Makanan dari luar gpp, miras dilarang.',
+    'Bawa makanan dari luar boleh',
+    'Bawa makanan dari luar dilarang',
+  ],
+  ['Lilin angka & pisau so termasuk', 'Lilin angka sudah termasuk', 'Lilin angka beli terpisah'],
+  ['Sauna blm ada. Wax & bekam jg tidak.', 'Bekam tidak kami layani', 'Bekam juga kami layani'],
+  ['Kami ganti barang baru, bukan uang kembali', 'Kami ganti barang baru', 'Kami kembalikan uangnya'],
+  ['senar putus pasang ulang gratis', 'Pasang ulangnya gratis', 'Pasang ulangnya bayar setengah'],
+  [
+    'jati kampung lbh murah dr jati perhutani',
+    'Jati kampung lebih murah dari jati perhutani',
+    'Jati kampung lebih mahal dari jati perhutani',
+  ],
+  [
+    'mini soccer BELUM ada, rencana th depan',
+    'Mini soccer rencananya tahun depan',
+    'Mini soccer rencananya bulan depan',
+  ],
+])('of "%s" follows "%s", not "%s"', (text, right, wrong) => {
+  expect(misses(right, text)).toEqual([]);
+  expect(misses(wrong, text)).not.toEqual([]);
+});
