@@ -50,9 +50,10 @@ export const addressReaders: readonly Reader[] = [
     new RegExp(String.raw`(?<!\d{3}[\s.-])\b([0-3]?\d)\s(${monthOf})\b(?:\s(20\d\d))?`, 'gi'),
     ([, day, month, year]) => date(day, month, year),
   ],
+  // "Akhir November 2026": the year is told with its month.
   [
-    new RegExp(String.raw`\b(?:${monthNames})\b`, 'gi'),
-    ([text]) => ({ kind: 'month', value: monthName(text) }),
+    new RegExp(String.raw`\b(${monthNames}|${monthOf}(?=\s20\d\d))\b(?:\s20(\d\d)\b)?`, 'gi'),
+    ([, month = '', year = '']) => ({ kind: 'month', value: `${monthName(month)} ${year}`.trim() }),
   ],
   [
     new RegExp(

@@ -44,7 +44,7 @@ export const takesOff = (text: string): boolean =>
 
 /** "3 x 50.000 = …", "totalnya …": what follows is a result, and only right reckoning makes it true. */
 export const isResult = (text: string, fact: Fact): boolean =>
-  /(?:=|\b(?:total(?:nya)?|totalan|jatuhnya|jadinya|jadi|semuanya|jumlah(?:nya)?|dp(?:nya)?|uang muka(?:nya)?|sisa(?:nya)?|keseluruhan)\b)(?:[^\d\n]{0,24}|\s(?:\d+|se)\s?\p{L}{2,12}\s)$/iu.test(
+  /(?:=|\b(?:total(?:nya)?|totalan|jatuhnya|jadinya|jadi|semuanya|jumlah(?:nya)?|(?:dua-dua|kedua)nya|dp(?:nya)?|uang muka(?:nya)?|sisa(?:nya)?|keseluruhan)\b)(?:[^\d\n]{0,24}|\s(?:\d+|se)\s?\p{L}{2,12}\s)$/iu.test(
     text.slice(Math.max(0, fact.start - 60), fact.start),
   );
 

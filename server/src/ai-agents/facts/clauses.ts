@@ -98,9 +98,9 @@ const above = ({ columns, label }: Line, at: number): Cell[] => [
   ...columns.flatMap(({ cell, head }) => (cell.start <= at && at < cell.end ? [head] : [])),
 ];
 
-/** The dots of a price list ("semen ...... 58.000") end nothing. */
+/** A face ends what it closes. The dots of a price list ("semen ...... 58.000") end nothing. */
 const sentenceEnd =
-  /(?<=[.!?])(?<!\.\.)(?<!\b(?:jl|jln|no|rp|dr|drg|drh|sp|hj|st|gg|kec|kab|max|min|tgl|hal|dll|dsb|s\.d|a\.n|pt|cv)\.)\s+/giu;
+  /(?<=[.!?\p{Extended_Pictographic}])(?<!\.\.)(?<!\b(?:jl|jln|no|rp|dr|drg|drh|sp|hj|st|gg|kec|kab|max|min|tgl|hal|dll|dsb|s\.d|a\.n|pt|cv)\.)\s+/giu;
 const clauseEnd =
   /[,;|•\t]|(?<=\S) {3,}|\+(?=\s?\p{L})|(?<=:)\s|\s[–—-]\s|\s\/\s|\b(?:dan|serta|sedangkan|sementara|tapi|tetapi|tp|namun|kecuali|kalau|klo|kalo|jika|bila|sdgkan|plus|lalu|kemudian|karena)\b|&/giu;
 
@@ -164,8 +164,8 @@ function termsOf(text: string, offset: number): Term[] {
   return words.flatMap((word, i) => {
     const kind = words[i - 1]?.text ?? '';
     // "Paket A" is no "Paket B", whatever else the letter means.
-    // "T: … J: …"
-    if (/^[tjqa]$/.test(word.text) && words[i + 1]?.text === ':') return [];
+    // "T: … J: …", not "TK A: …".
+    if (/^[tjqa]$/.test(word.text) && words[i + 1]?.text === ':' && !/^\p{L}/u.test(kind)) return [];
     const isLetter = /^[a-z]$/.test(word.text) && (named.test(kind) || isCapital(text, word));
     if (isLetter)
       return [
@@ -184,11 +184,12 @@ function termsOf(text: string, offset: number): Term[] {
 /** What the key of a letter that is a name begins with. */
 export const letter = 'letter ';
 
-/** "Utk A dan B", not "H-3" or "A. Yani". */
+/** "Utk A dan B", not "H-3", "3D" or "A. Yani". */
 const isCapital = (text: string, { start, end }: Word): boolean =>
   /\p{Lu}/u.test(text.slice(start, end)) &&
   !/^[.\-&/]\S/.test(text.slice(end)) &&
-  !/[-.&]$/.test(text.slice(0, start));
+  !/[-.&\d]$/.test(text.slice(0, start)) &&
+  !text.slice(0, start).endsWith(figure);
 
 /** Its letter is its name. */
 const named = /^(?:hari|paket|tipe|type|kelas|grade|level|blok|gate|kamar|seri|menu|wisuda)$/;

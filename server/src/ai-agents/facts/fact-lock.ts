@@ -11,6 +11,7 @@ import { type Miss, type MissKind, missAt } from './miss.ts';
 import { negatedWords } from './negated-words.ts';
 import { ofAnother, rivalKinds } from './of-another.ts';
 import { ofAnotherChoice } from './of-another-choice.ts';
+import { withoutOffers } from './offers.ts';
 import { onlyElsewhere } from './only-elsewhere.ts';
 import { otherDays } from './other-days.ts';
 import { figureKey } from './own-terms.ts';
@@ -18,10 +19,11 @@ import { statements } from './polarity.ts';
 import { isOtherEnd } from './range-ends.ts';
 import { readFacts } from './read-facts.ts';
 import { isRight, isSum, type Operands, operandsOf, withOwnPrice } from './reckoned.ts';
+import { resultsIn, withoutResults } from './results.ts';
 import { saidTwice } from './said-twice.ts';
 import { sameFact } from './same-fact.ts';
 import { holdsFor, isEnd, isOpen } from './spans.ts';
-import { tellingWords } from './telling-words.ts';
+import { shareIn, tellingWords } from './telling-words.ts';
 import { turned } from './turned.ts';
 import { otherUnit, reversedRanges } from './units-and-ranges.ts';
 import { unlimited } from './unlimited.ts';
@@ -40,17 +42,16 @@ export interface Evidence {
  * repeat the customer's own quantities, never bring its own; sums are right only of what it cites. Pure.
  */
 export function factMisses(draft: string, { passages, customer = [], told = '' }: Evidence): Miss[] {
-  const said = readText(draft);
   const known = passages.map(knownText);
   const stated = known.flatMap((one) => one.stated);
   const all = known.flatMap((one) => one.bounds);
   const asked = customer.flatMap(readFacts);
-  const operands = operandsOf(said, all, asked);
+  const read = withoutOffers(readText(draft));
+  const operands = operandsOf(read, all, asked);
+  const counts = known.map((one) => one.counts);
+  const said = withoutResults(read, resultsIn(read, all, asked, operands, shareIn(counts)));
   const misses: Miss[] = [];
-  const bounds = tellingWords(
-    bind(said),
-    known.map(({ counts }) => counts),
-  );
+  const bounds = tellingWords(bind(said), counts);
   for (const bound of bounds) {
     if (bound.fact.implied && bound.fact.kind !== 'day') continue;
     const why = missOf(bound, { said, bounds, operands, all, asked });
@@ -72,7 +73,7 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
     ...unlimited(said, known),
     ...onlyElsewhere(said, known),
     ...ofAnotherChoice(said, known),
-    ...foreignMember(said, known),
+    ...foreignMember(read, known),
     ...otherDays(said, known),
     ...negatedWords(said, known),
     ...invented(said, known, [...customer, told]),

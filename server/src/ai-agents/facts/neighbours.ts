@@ -70,7 +70,13 @@ export function openedBy(clauses: readonly Clause[], i: number): Clause | undefi
 export const startsWithFact = ({ start, text, facts }: Clause): boolean =>
   facts[0] !== undefined && facts[0].start - start <= text.length - text.trimStart().length;
 
-export const names = ({ terms }: Clause): boolean => terms.some(({ weight }) => weight > 0.6);
+export const names = ({ terms, text }: Clause): boolean => {
+  const least = contrast.test(text) ? 0.6 : 0.61;
+  return terms.some(({ weight }) => weight >= least);
+};
+
+/** "Sedangkan tumpeng tiga hari": what is set against another is of its own, however little its name says. */
+const contrast = /^\W*(?:sedangkan|sementara|sdgkan)\b/i;
 
 const priced = ({ facts }: Clause): boolean =>
   facts.some(({ kind, implied }) => kind !== 'day' && kind !== 'bank' && !implied);

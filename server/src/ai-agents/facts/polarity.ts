@@ -60,8 +60,11 @@ export function statements(read: ReadText): Statement[] {
     if (nameless) {
       const label = line.findIndex(({ text }) => text.trimEnd().endsWith(':'));
       for (const part of label === -1 ? [] : labelBefore(own, label + 1)) lend(part, fromLabel);
+      const others = /\blain(?:nya)?\b/i.test(clause.text);
       const spokenOf = line.findLast(namesThing) ?? sentences.get(clause.sentence - 1)?.find(namesThing);
       lend(spokenOf, fromBefore);
+      // "Rabu tutup. Hari lainnya buka".
+      if (others) for (const key of [...terms.keys()]) if (key.startsWith('day:')) terms.delete(key);
     }
     for (const { key, weight } of read.headings[clause.sentence] ?? [])
       terms.set(key, Math.max(terms.get(key) ?? 0, (nameless && line.length === 0 ? 0.8 : 0.4) * weight));
@@ -133,8 +136,10 @@ function listedUnder(label: Clause, clause: Clause): Statement[] {
   const own = subjects(clause).filter(({ key }) => !/:/.test(key));
   if (!own.some(({ weight }) => weight >= 0.6)) return [];
   const terms = new Map(own.map(({ key, weight }) => [key, weight]));
+  // "Banjir sampai lapangan ga bisa dipakai: uang kembali" says what happens then.
+  const isEvent = subjects(label).filter(({ weight }) => weight === 1).length > 2;
   return marksOf(label)
-    .filter(({ about }) => about === 'termasuk' || about === 'bisa')
+    .filter(({ about }) => about === 'termasuk' || (about === 'bisa' && !isEvent))
     .map((mark) => ({ ...mark, terms, limited: limits.test(clause.text), clause }));
 }
 

@@ -35,6 +35,9 @@ export function readQuantity(words: readonly Word[], at: number, add: Add): numb
       const working = words[times.next + 1]?.text === 'kerja';
       return add(measure(first.value, 'hari', working), at, times.next + (working ? 2 : 1));
     }
+    // "40 x 20 ribu" multiplies.
+    if (times?.money || /^(?:rp|@)$/.test(words[first.next + 1]?.text ?? ''))
+      return add(measure(first.value), at, first.next);
     const size = times && unit !== undefined && dimensionOf(unit) === 'length';
     // "kasur 160x200", "pas foto 3x4".
     const bare =

@@ -73,6 +73,13 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
     return next;
   };
   if (asClock.test(word.text)) return readClock(words, at, add);
+  // "Dua-duanya", "tiga2nya" are all of them, no figure.
+  if (
+    /^(?:dua|tiga|empat|lima)$/.test(word.text) &&
+    words[at + 1]?.text === '-' &&
+    words[at + 2]?.text === `${word.text}nya`
+  )
+    return at + 3;
   const free = readFree(words, at);
   if (free > at) return add({ kind: 'money', value: '0' }, at, free);
   const day = readDay(words, at);
@@ -84,6 +91,10 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
   }
   if (/^(?:penuh|full|utuh)$/.test(word.text) && givesBack(words, at))
     return add({ kind: 'percent', value: '100' }, at, at + 1);
+  // "Sebelum tanggal lima": as "tgl 5".
+  const date = word.text === 'tanggal' ? readNumeral(words, at + 1) : undefined;
+  if (date && !date.money && date.value >= 1 && date.value <= 31)
+    return add({ kind: 'date', value: String(date.value) }, at, date.next);
   const half = word.text === 'tengah' && /^(?:malam|malem|hari)$/.test(words[at + 1]?.text ?? '');
   if (half)
     return add({ kind: 'clock', value: words[at + 1]!.text === 'hari' ? '12:00' : '00:00' }, at, at + 2);
@@ -92,6 +103,12 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
     const { next } = readNumeral(words, at + 1)!;
     return add(halfTo, at, dayPart.test(words[next]?.text ?? '') ? next + 1 : next);
   }
+  // "Sekali main dua jam": each time.
+  if (
+    word.text === 'sekali' &&
+    /^(?:main|datang|jalan|kirim|antar|pakai|sesi|kunjungan|pertemuan)$/.test(words[at + 1]?.text ?? '')
+  )
+    return at + 1;
   // "Gratis sekali", "cuma satu acara": here one is meant, not "a" or "very".
   if (word.text === 'sekali' || word.text === 'satu') {
     const counts = /^(?:maks|max|maksimal|cuma|cuman|hanya|cukup|minimal|min|gratis)$/.test(
@@ -121,6 +138,12 @@ function halfHour(words: readonly Word[], at: number): Reading | undefined {
   if (!hour || hour.value < 1 || hour.value > 12 || !Number.isInteger(hour.value)) return undefined;
   const part = words[hour.next]?.text ?? '';
   if (dayPart.test(part)) return clock(hour.value - 1 || 12, '30', part);
+  // "Pulangnya setengah 11": nobody counts by halves of eleven.
+  const bare =
+    /^\d{1,2}$/.test(words[at + 1]!.text) &&
+    !isUnit(part) &&
+    !/^(?:rb|ribu|k|jt|juta|%|persen|x|kali)$/.test(part);
+  if (bare) return clock(hour.value - 1 || 12, '30');
   const goesOn = /^(?:sampai|sampe|hingga|-|–)$/.test(part) && asClock.test(words[hour.next + 1]?.text ?? '');
   return goesOn ? clock(hour.value - 1 || 12, '30') : undefined;
 }

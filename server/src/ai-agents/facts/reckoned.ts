@@ -78,7 +78,7 @@ export const isSum = (fact: Fact, { facts }: ReadText, all: readonly Bound[]): b
 };
 
 /** Days are counted as days, whatever they are compared by. */
-function countOf(value: number, unit?: string): number {
+export function countOf(value: number, unit?: string): number {
   if (unit === 'time' || unit === 'workday') return value % 1440 === 0 ? value / 1440 : value / 60;
   if (unit === 'mass') return value / 1000;
   if (unit === 'length') return value / 100;

@@ -36,6 +36,9 @@ function isOfItsTwin(bound: Bound, twin: Bound, all: readonly Bound[]): boolean 
   const named = ownNames(bound, twin);
   if (same.length === 0 || named.length === 0) return false;
   const nearest = same.reduce((a, b) => (likeness(bound, b) > likeness(bound, a) ? b : a));
+  // "160x200" and "180x200": the source says it of each.
+  const ofTwin = same.reduce((a, b) => (likeness(twin, b) > likeness(twin, a) ? b : a));
+  if (ofTwin.clause !== nearest.clause) return false;
   const theirs = all.some(
     (rival) =>
       isRival(rival, bound) &&
@@ -46,14 +49,13 @@ function isOfItsTwin(bound: Bound, twin: Bound, all: readonly Bound[]): boolean 
   );
   if (theirs) return true;
   if (same.some(({ near }) => named.some((key) => (near.get(key) ?? 0) >= isSaidOf))) return false;
-  const best = same.reduce((a, b) => (likeness(twin, b) > likeness(twin, a) ? b : a), same[0]!);
-  if (likeness(twin, best) < isSaidOf) return false;
+  if (likeness(twin, ofTwin) < isSaidOf) return false;
   return all.some(
     (rival) =>
       isRival(rival, bound) &&
       named.some((key) => rival.own.has(key) && (rival.near.get(key) ?? 0) >= 0.55) &&
       [...twin.own].some(
-        (key) => (rival.near.get(key) ?? 0) >= isSaidOf || (best.near.get(key) ?? 0) >= isSaidOf,
+        (key) => (rival.near.get(key) ?? 0) >= isSaidOf || (ofTwin.near.get(key) ?? 0) >= isSaidOf,
       ),
   );
 }

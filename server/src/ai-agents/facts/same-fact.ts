@@ -20,8 +20,8 @@ export function sameFact(known: Fact, fact: Fact): boolean {
       );
     case 'month':
       return (
-        (known.kind === 'month' && known.value === fact.value) ||
-        (known.kind === 'date' && known.value.split(' ')[1] === fact.value)
+        (known.kind === 'month' || known.kind === 'date') &&
+        `${known.value.replace(/^\d+ /, '')} `.startsWith(`${fact.value} `)
       );
     case 'name':
     case 'street':
@@ -36,6 +36,7 @@ function sameNumber(known: Fact, fact: Fact): boolean {
   if (known.kind === 'money') return isBareAmount(fact) && known.value === fact.value;
   if (known.kind !== 'number') return false;
   if (known.value === fact.value) {
+    if (isMeeting(known) && isMeeting(fact)) return true;
     return fact.unit === undefined || known.unit === undefined || known.unit === fact.unit;
   }
   // "lansia 60+" are those of sixty years.
@@ -54,6 +55,8 @@ function sameNumber(known: Fact, fact: Fact): boolean {
   return before(known) !== before(fact) && days(known) !== undefined && days(known) === days(fact);
 }
 
+/** "8x sebulan" are eight meetings. */
+const isMeeting = ({ unit }: Fact): boolean => /^(?:kali|pertemuan|sesi)$/.test(unit ?? '');
 const isSpan = ({ unit }: Fact): boolean => unit === 'time' || unit === 'month';
 const minutes = ({ value, unit }: Fact): number => Number(value) * (unit === 'month' ? 43_200 : 1);
 

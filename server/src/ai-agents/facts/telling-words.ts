@@ -19,13 +19,18 @@ export function tellingWords(
   bounds: readonly Bound[],
   known: readonly ReadonlyMap<string, number>[],
 ): Bound[] {
-  const share = (key: string): number => {
-    let count = 0;
-    for (const counts of known) count += counts.get(key) ?? 0;
-    return count <= 1 ? 1 : 1 / (1 + fading * Math.log2(count));
-  };
+  const share = shareIn(known);
   return bounds.map((bound) => ({
     ...bound,
     telling: new Map(Array.from(bound.near, ([key, weight]) => [key, weight * share(key)])),
   }));
 }
+
+/** How much a word tells. */
+export const shareIn =
+  (known: readonly ReadonlyMap<string, number>[]) =>
+  (key: string): number => {
+    let count = 0;
+    for (const counts of known) count += counts.get(key) ?? 0;
+    return count <= 1 ? 1 : 1 / (1 + fading * Math.log2(count));
+  };

@@ -46,12 +46,13 @@ export function turned(draft: readonly Statement[], known: readonly Statement[])
 
 /** How much it is said of the same: less of another day, under a condition or of few of its own words. */
 function nearness(one: Statement, other: Statement, least = 0): number {
-  if (isOfAnotherTown(one, other)) return 0;
+  if (isOfAnotherTown(one, other) || isOfAnotherTime(one, other)) return 0;
   if (other.of && other.of.size > 0 && ![...other.of].some((key) => one.terms.has(key))) return 0;
   const half =
     isOfAnotherDay(one, other) ||
     (other.holds !== one.holds && other.limited && goesBeyond(other, one)) ||
-    !isOfItsWords(one, other);
+    !isOfItsWords(one, other) ||
+    (other.holds !== one.holds && isOfAnotherSubject(one, other));
   return (shared(one, other, least) / fewness(one)) * (half ? 0.5 : 1);
 }
 
@@ -74,6 +75,23 @@ function isOfAnotherTown(one: Statement, other: Statement): boolean {
   const towns = ({ terms }: Statement): string[] => [...terms.keys()].filter((key) => places.has(key));
   const others = towns(other);
   return others.length > 0 && towns(one).length > 0 && !towns(one).some((town) => others.includes(town));
+}
+
+const before = /\b(?:sebelum|sblm)/i;
+const after = /\b(?:setelah|sesudah|stlh|ssdh)/i;
+
+/** "Setelah kayu dipotong DP hangus" says nothing of what comes back before. */
+const isOfAnotherTime = ({ clause: a }: Statement, { clause: b }: Statement): boolean =>
+  (before.test(a.text) && after.test(b.text)) || (after.test(a.text) && before.test(b.text));
+
+/** "Lulur dan rendam tidak bisa dipanggil" says little of "panggilan bisa". */
+function isOfAnotherSubject({ terms }: Statement, { clause, start, terms: others }: Statement): boolean {
+  const subject = clause.terms.filter((term) => term.weight === 1 && term.end <= start);
+  if (subject.length === 0 || subject.some(({ key }) => (terms.get(key) ?? 0) >= 0.3)) return false;
+  if ([...terms].some(([key, weight]) => key.startsWith('day:') && weight >= 0.75 && others.has(key)))
+    return false;
+  // "Tangerang dan Jakarta tidak kami layani": of each of the two.
+  return ![...others].some(([key, weight]) => weight >= 0.75 && weight < 1 && terms.has(key));
 }
 
 /** What is included cannot be impossible. */

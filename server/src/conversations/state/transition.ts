@@ -1,6 +1,5 @@
 import type { Act } from './act.ts';
 import { answeredElsewhere } from './changes/answered-elsewhere.ts';
-import { beganSettled } from './changes/began-settled.ts';
 import { handled, lineOf, type Transition } from './changes/change.ts';
 import { changeStatus, reopened } from './changes/change-status.ts';
 import { customerWrote } from './changes/customer-wrote.ts';
@@ -48,8 +47,6 @@ function decide(state: HandlingState, act: Act): Transition | null {
   switch (act.type) {
     case 'customer_wrote':
       return customerWrote(state);
-    case 'began_settled':
-      return beganSettled(state);
     case 'answered_elsewhere':
       return answeredElsewhere(state, act.aiServes);
     case 'member_wrote':

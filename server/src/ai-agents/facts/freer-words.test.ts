@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { factMisses } from './fact-lock.ts';
+
+const misses = (draft: string, text: string, question = ''): string[] =>
+  factMisses(draft, { passages: [{ title: '', text }], customer: [question] }).map(
+    ({ why, text }) => `${why} ${text.trim()}`,
+  );
+
+test('an offer speaks with the customer, of no thing', () => {
+  const text = 'Pindah jadwal gratis sebelum H-1, hari H tidak bisa. Kredit tidak ada.';
+  const right = 'Pindah jadwal gratis asal sebelum H-1 Kak, kalau sudah hari H tidak bisa.';
+  for (const offer of [
+    'Kalau masih ada yang mau ditanyakan, kabari saja ya 😊',
+    'Ada lagi yang bisa saya bantu?',
+    'Mau saya bantu pesankan?',
+  ])
+    expect(misses(`${right} ${offer}`, text)).toEqual([]);
+  expect(misses(`${right} Kredit bisa saya bantu.`, text)).toEqual(['turned bisa']);
+});
+
+test.each([
+  ['40 Box Hemat jadi 800 ribu, dari 40 x 20 ribu.', 'Box Hemat 20rb', '40 box hemat'],
+  ['Raket 20 ribu dan sepatu 15 ribu, dua-duanya 35 ribu.', 'Raket 20rb | sepatu 15rb', ''],
+  [
+    'TK A pulang jam setengah 12 siang, Jumat pulangnya setengah 11.',
+    'TK A pulang 11.30. Jumat pulang 10.30.',
+    '',
+  ],
+  ['Iuran dibayar sebelum tanggal lima.', 'iuran bayar sblm tgl 5', ''],
+  ['Promonya sampai akhir November 2026.', 'Promo sampai 30 November 2026', ''],
+  ['Bultang anak delapan pertemuan sebulan.', 'bultang anak 8x/bln', ''],
+  ['Gambar 3D-nya gratis.', 'gambar desain 3D gratis', ''],
+  ['Dipan 160x200 3,6 juta dan 180x200 4,1 juta.', 'dipan 160x200 ... 3,6jt\ndipan 180x200 ... 4,1jt', ''],
+])('%s', (draft, text, question) => {
+  expect(misses(draft, text, question)).toEqual([]);
+});
+
+test('a year that is told with its month is held against the source', () => {
+  expect(misses('Halal sejak Maret 2025.', 'Bersertifikat halal sejak Maret 2025')).toEqual([]);
+  expect(misses('Halal sejak Maret 2009.', 'Bersertifikat halal sejak Maret 2025')).toEqual([
+    'not_stated Maret 2009',
+  ]);
+});
+
+test('what is said of before, of others or of another day turns nothing', () => {
+  const deposit = 'Batal sblm kayu dipotong DP kembali separo, sesudahnya DP hangus.';
+  expect(misses('Setelah kayu dipotong DP-nya hangus.', deposit)).toEqual([]);
+  const called = 'Panggilan jam 09.00–20.00. Hot stone dan lulur tdk bisa dipanggil.';
+  expect(misses('Panggilan bisa dari jam 9 pagi sampai 8 malam.', called)).toEqual([]);
+  expect(misses('Lulur bisa dipanggil.', called)).toEqual(['turned bisa']);
+  expect(
+    misses(
+      'Yang di Tomohon tutup hari Rabu. Hari lainnya buka jam 7 pagi.',
+      'Tomohon: 07.00–18.00, Rabu tutup',
+    ),
+  ).toEqual([]);
+  const flood = 'banjir sampe lapangan ga bisa dipake: uang balik full atau ganti jadwal';
+  expect(misses('Kalau banjir sampai lapangan tidak bisa dipakai, boleh ganti jadwal.', flood)).toEqual([]);
+  const food = 'makanan dr luar gpp asal ga di pinggir lapangan, miras dilarang';
+  expect(misses('Bawa makanan dari luar boleh, asal jangan di pinggir lapangan.', food)).toEqual([]);
+});

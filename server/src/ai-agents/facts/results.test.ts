@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { factMisses } from './fact-lock.ts';
+
+const text = [
+  'Brudel original: 55rb',
+  'Brudel keju: 70rb',
+  'Panada cakalang: 6rb/biji',
+  'Creambath + pijat kepala 75rb',
+  'Masker rambut 50rb',
+  'Kitchen set kayu mulai 2,3jt/meter lari',
+  'Antar jemput Sanur 400rb/bulan. Satu arah bayar 60%.',
+  'Pesanan: DP 40% saat pesan',
+  'Kursi kafe 1-9 biji 210rb, 10-29 biji 190rb',
+].join('\n');
+const misses = (draft: string, question: string): string[] =>
+  factMisses(draft, { passages: [{ title: '', text }], customer: [question] }).map(
+    ({ why, text }) => `${why} ${text.trim()}`,
+  );
+
+test('what follows from the prices of what is named is right, though they are not shown', () => {
+  const asked = 'brudel keju 2 sama panada 10 berapa';
+  expect(misses('Dua brudel keju plus sepuluh panada totalnya 200 ribu ya Kak.', asked)).toEqual([]);
+  expect(misses('Dua brudel keju plus sepuluh panada totalnya 170 ribu ya Kak.', asked)).toEqual([
+    'not_stated 170 ribu',
+  ]);
+  expect(misses('Creambath plus masker rambut jadinya 125 ribu Kak.', 'creambath + masker')).toEqual([]);
+  expect(misses('Creambath plus masker rambut jadinya 120 ribu Kak.', 'creambath + masker')).not.toEqual([]);
+  expect(misses('Kitchen set kayu 3 meter mulai 6,9 juta Bu.', 'kitchen set 3 meter brp')).toEqual([]);
+  expect(misses('Kitchen set kayu 3 meter mulai 6,5 juta Bu.', 'kitchen set 3 meter brp')).not.toEqual([]);
+});
+
+test('a share that is cited is taken from what is shown, or from what the customer spends', () => {
+  const asked = 'antar jemput sanur satu arah?';
+  expect(misses('Sanur 400 ribu sebulan Bun, kalau satu arah saja jadi 240 ribu.', asked)).toEqual([]);
+  expect(misses('Sanur 400 ribu sebulan Bun, kalau satu arah saja jadi 200 ribu.', asked)).toEqual([
+    'not_stated 200 ribu',
+  ]);
+  const order = 'order 5 juta dp berapa';
+  expect(misses('Kalau totalnya 5 juta, DP pesanan 2 juta dulu Pak.', order)).toEqual([]);
+  expect(misses('Kalau totalnya 5 juta, DP pesanan 1,5 juta dulu Pak.', order)).toEqual([
+    'not_stated 1,5 juta',
+  ]);
+  expect(misses('Bisa Pak, harganya 5 juta.', order)).toEqual(['not_stated 5 juta']);
+});
+
+test('a count that says which tier holds is more than a count', () => {
+  const asked = '12 kursi kafe berapa';
+  expect(misses('12 kursi kafe satunya 190 ribu, totalnya 2,28 juta.', asked)).toEqual([]);
+  expect(misses('12 kursi kafe satunya 210 ribu, totalnya 2,28 juta.', asked)).not.toEqual([]);
+});

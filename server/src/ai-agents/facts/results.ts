@@ -1,0 +1,153 @@
+import { isResult } from './arithmetic.ts';
+import type { Bound } from './belongs.ts';
+import type { Clause, ReadText } from './clauses.ts';
+import type { Fact } from './fact.ts';
+import { termsWithFacts } from './own-terms.ts';
+import { countOf, type Operands } from './reckoned.ts';
+import { sameFact } from './same-fact.ts';
+import { holdsFor } from './spans.ts';
+
+/** What of the rest of its sentence says which price is meant. */
+const besides = 0.5;
+const asNear = 0.1;
+const itsShare = 0.3;
+const partsOfDay = /\b(?:pagi|siang|sore|malam)\b/g;
+/** Where more fit equally well, none is meant. */
+const mostAlike = 3;
+/** "Dua jam" says which price is meant, "dua orang" how often. */
+const measured = /^(?:time|workday|month|malam|mass|length|volume|h[+-])$/;
+const judgedMost = 6;
+
+/**
+ * Sums that the draft tells and that follow from what it names, shown or not: "dua brudel keju plus sepuluh panada
+ * totalnya 200 ribu", "satu arah saja jadi 240 ribu" where one way is 60 %. They are figures of no passage, so they say
+ * nothing of what stands beside them; nor do the customer's quantities that they were reckoned with.
+ */
+export function resultsIn(
+  said: ReadText,
+  all: readonly Bound[],
+  asked: readonly Fact[],
+  operands: Operands,
+  tells: (key: string) => number,
+): ReadonlySet<Fact> {
+  const found = new Set<Fact>(ownTotals(said, asked));
+  const sums = said.facts.filter(({ kind, value, implied }) => kind === 'money' && value !== '0' && !implied);
+  const counts = [...new Set(operands.counts)]
+    .filter((count) => count > 0 && count !== 1)
+    .slice(0, judgedMost);
+  for (const sum of sums.slice(0, judgedMost)) {
+    const told = isResult(said.text, sum);
+    if (!told && all.some(({ fact }) => sameFact(fact, sum))) continue;
+    const clause = said.clauses.find(({ start, end }) => start <= sum.start && sum.start < end);
+    if (!clause) continue;
+    const sentence = said.clauses.filter((one) => one.sentence === clause.sentence);
+    const value = Number(sum.value);
+    const shown = [...operands.prices, ...ownTotals(said, asked)]
+      .filter(({ start }) => start !== sum.start)
+      .map((one) => Number(one.value));
+    const named = meant(sentence, sentence, all, 'money', tells);
+    const own = meant([clause], sentence, all, 'money', tells);
+    // A price that is shown is the one that is meant, one that its own clause names before its neighbours'.
+    const prices = [shown, own, named].find(({ length }) => length > 0) ?? [];
+    const parts = [...new Set([...shown, ...named])].filter((price) => price !== value);
+    const percents = [...operands.percents, ...meant([clause], [clause], all, 'percent', tells)];
+    const times = counts.find((count) => prices.some((price) => Math.round(price * count) === value));
+    const share = percents.some((percent) =>
+      prices.some(
+        (price) =>
+          Math.round((price * percent) / 100) === value ||
+          Math.round(price - (price * percent) / 100) === value,
+      ),
+    );
+    const lines = parts.map((price) => [price, ...counts.map((count) => price * count)]);
+    const added =
+      told &&
+      lines.some((line, i) =>
+        lines.slice(i + 1).some((other) => line.some((a) => other.some((b) => Math.round(a + b) === value))),
+      );
+    if (times === undefined && !share && !added) continue;
+    found.add(sum);
+    for (const fact of said.facts) {
+      const theirs =
+        fact.kind === 'number' && !measured.test(fact.unit ?? '') && asked.some((one) => sameFact(one, fact));
+      // "12 kursi": where it says which of the tiers holds, it is more than a count.
+      const ofTier = all.some(({ spans }) => holdsFor(spans, fact));
+      if (theirs && !ofTier && countOf(Number(fact.value), fact.unit) === times) found.add(fact);
+    }
+  }
+  return found;
+}
+
+const isTotal =
+  /\b(?:kalau|kalo|klo|jika|bila|untuk|utk|dari)\s(?:\p{L}+\s)?(?:total|order|orderan|pesanan|belanja|transaksi|nilai)(?:nya)?\s(?:rp\.?\s?)?$/iu;
+
+/** "Kalau totalnya 5 juta": what the customer spends is the customer's, not a price. */
+const ownTotals = ({ facts, text }: ReadText, asked: readonly Fact[]): Fact[] =>
+  facts.filter(
+    (fact) =>
+      fact.kind === 'money' &&
+      asked.some((one) => sameFact(one, fact)) &&
+      isTotal.test(text.slice(Math.max(0, fact.start - 60), fact.start)),
+  );
+
+/** The prices or shares of what each clause names, of one thing or of two: those that share most of its words. */
+function meant(
+  clauses: readonly Clause[],
+  sentence: readonly Clause[],
+  all: readonly Bound[],
+  kind: Fact['kind'],
+  tells: (key: string) => number,
+): number[] {
+  const known = all.filter(({ fact }) => fact.kind === kind && fact.value !== '0');
+  const whole = new Map(
+    sentence.flatMap(termsWithFacts).map(({ key, weight }) => [key, weight * tells(key)]),
+  );
+  const parts = sentence.flatMap(({ text }) => text.match(partsOfDay) ?? []);
+  return clauses.flatMap(({ terms }) => {
+    const words = new Set(terms.flatMap(({ key, weight }) => (weight >= 0.6 ? [key] : [])));
+    const first = nearest(words, whole, known, parts);
+    const left = new Set([...words].filter((key) => !first.some(({ near }) => (near.get(key) ?? 0) >= 0.3)));
+    // "Pijat Jawa 90 menit ke Colomadu": of two things.
+    const second = left.size < words.size ? nearest(left, whole, known, parts) : [];
+    return [...first, ...second].map(({ fact }) => Number(fact.value));
+  });
+}
+
+function nearest(
+  words: ReadonlySet<string>,
+  whole: ReadonlyMap<string, number>,
+  known: readonly Bound[],
+  parts: readonly string[],
+): readonly Bound[] {
+  let all = 0;
+  for (const key of words) all += whole.get(key)!;
+  if (all === 0) return [];
+  const near = known.flatMap((bound) => {
+    let own = 0;
+    let rest = 0;
+    for (const [key, weight] of whole) {
+      const there = weight * Math.min(1, bound.near.get(key) ?? 0);
+      if (words.has(key)) own += there;
+      else rest += there;
+    }
+    return own >= all * itsShare ? [{ bound, score: own + besides * rest }] : [];
+  });
+  const best = Math.max(0, ...near.map(({ score }) => score));
+  const alike = near.filter(({ score }) => score >= best - asNear).map(({ bound }) => bound);
+  // "Ikut tarif malam": parts of the day are no words that are compared.
+  const ofPart = alike.filter(({ clause }) => parts.some((part) => clause.text.includes(part)));
+  const found = ofPart.length > 0 ? ofPart : alike;
+  return new Set(found.map(({ fact }) => fact.value)).size > mostAlike ? [] : found;
+}
+
+/** What is reckoned is no figure of its clause. */
+export const withoutResults = (said: ReadText, results: ReadonlySet<Fact>): ReadText =>
+  results.size === 0
+    ? said
+    : {
+        ...said,
+        clauses: said.clauses.map((clause) => ({
+          ...clause,
+          facts: clause.facts.filter((fact) => !results.has(fact)),
+        })),
+      };
