@@ -46,6 +46,8 @@ const inBrackets = 0.9;
 const goesOn = 0.6;
 /** "Harga aki Aerox 295rb, kampas remnya 110rb": of the Aerox too. */
 const ofTheSame = 0.8;
+/** "Kalau yang biasa cukup dua hari": of none that was named. */
+const isOfOthers = /\b(?:yang|yg) (?:biasa|lain|reguler)/i;
 /** Words that one sentence lends to its figures. */
 const mostLent = 40;
 
@@ -91,7 +93,7 @@ export function bind(read: ReadText): Bound[] {
         // "Pembatalan H-2 refund 50%, H-1 …" goes on about the same.
         if (startsWithFact(clause))
           lend(clauses.slice(Math.max(0, i - 12), i).findLast(names)?.terms ?? [], goesOn);
-        if (!names(clause))
+        if (!names(clause) && !isOfOthers.test(clause.text))
           lend(clauses.slice(Math.max(0, i - 12), i).findLast(names)?.terms ?? [], carriedOn);
         if (i > 0 && /\p{L}{3}nya\b/u.test(clause.text))
           lend(clauses.slice(0, i).findLast(names)?.terms ?? [], ofTheSame);

@@ -174,12 +174,16 @@ function termsOf(text: string, offset: number): Term[] {
     if (!/^\p{L}/u.test(word.text) || particles.test(word.text)) return [];
     const keys = forms.get(word.text) ?? [stem(word.text, roots)];
     return keys.flatMap((key) =>
-      stopWords.has(key) || particles.test(key)
+      (stopWords.has(key) && !isSize(text, word)) || particles.test(key)
         ? []
         : [{ key, weight: weightOf(key), start: offset + word.start, end: offset + word.end }],
     );
   });
 }
+
+/** "Klappertaart sedang (18 cm)", not "sedang libur". */
+const isSize = (text: string, word: Word): boolean =>
+  word.text === 'sedang' && /^\s*(?:[^\p{L}\s]|$|dan\b|rp)/iu.test(text.slice(word.end));
 
 /** What the key of a letter that is a name begins with. */
 export const letter = 'letter ';

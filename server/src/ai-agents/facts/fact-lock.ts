@@ -14,6 +14,7 @@ import { ofAnotherChoice } from './of-another-choice.ts';
 import { withoutOffers } from './offers.ts';
 import { onlyElsewhere } from './only-elsewhere.ts';
 import { otherDays } from './other-days.ts';
+import { isOtherLimit } from './other-limit.ts';
 import { figureKey } from './own-terms.ts';
 import { statements } from './polarity.ts';
 import { isOtherEnd } from './range-ends.ts';
@@ -113,7 +114,11 @@ function missOf(bound: Bound, { said, bounds, operands, all, asked }: Against): 
   if (fact.kind === 'number' && repeatsCustomer(bound, all, asked)) return undefined;
   if (isLabel(bound) && same.some((other) => isLabel(other) && wordBefore(other) === wordBefore(bound)))
     return undefined;
-  return isOtherEnd(bound, same) || ofAnother(bound, same, all, said, bounds) ? 'of_another' : undefined;
+  return isOtherEnd(bound, same) ||
+    isOtherLimit(bound, same, all) ||
+    ofAnother(bound, same, all, said, bounds)
+    ? 'of_another'
+    : undefined;
 }
 
 /**

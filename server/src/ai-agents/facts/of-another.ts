@@ -151,15 +151,25 @@ const named = (bound: Bound, rival: Bound, same: readonly Bound[]): boolean =>
 
 const isSpan = ({ unit }: Fact): boolean => unit === 'time' || unit === 'month' || unit === 'workday';
 
+/** "Dua hari sebelumnya" where the source says H-5. */
+const areBefore = (a: Fact, b: Fact): boolean =>
+  (a.unit === 'h-' && isDays(b)) || (b.unit === 'h-' && isDays(a));
+
+const isDays = ({ unit, value }: Fact): boolean => unit === 'time' && Number(value) % 1440 === 0;
+
 export const rivalKinds = (a: Fact, b: Fact): boolean =>
   (!a.implied || a.kind === 'day') &&
   a.kind === b.kind &&
-  (a.kind !== 'number' || a.unit === b.unit || (isSpan(a) && isSpan(b))) &&
+  (a.kind !== 'number' || a.unit === b.unit || (isSpan(a) && isSpan(b)) || areBefore(a, b)) &&
   a.kind !== 'bank';
 
 /** "20 foto" is no other figure of "2 kostum". */
 const countsTheSame = (a: Bound, b: Bound): boolean =>
-  a.counted === undefined || b.counted === undefined || a.counted === b.counted || isSpan(a.fact);
+  a.counted === undefined ||
+  b.counted === undefined ||
+  a.counted === b.counted ||
+  isSpan(a.fact) ||
+  areBefore(a.fact, b.fact);
 
 /** "Lewat 5 jam dihitung sehari": the source says both numbers of the same. */
 const inOneClause = ({ fact }: Bound, one: Bound, other: Bound): boolean =>

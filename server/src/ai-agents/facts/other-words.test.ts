@@ -55,3 +55,25 @@ test.each([
   expect(misses(right, text)).toEqual([]);
   expect(misses(wrong, text)).not.toEqual([]);
 });
+
+test('the least and the most are what the source calls so', () => {
+  const text = 'PRASMANAN\nPaket Anggrek 85rb\nMinimal 100 porsi. Pelayan 1 orang per 50 porsi.';
+  expect(misses('Paket Anggrek Rp85 ribu, mulai dari 100 porsi.', text)).toEqual([]);
+  expect(misses('Paket Anggrek Rp85 ribu, mulai dari 50 porsi.', text)).toEqual(['of_another 50 porsi']);
+});
+
+test('so many days before are what is written H-5', () => {
+  const text = 'Pesan paling lambat H-2, kecuali model fondant atau susun: H-5';
+  const draft = (fondant: string, usual: string): string =>
+    `Model fondant dipesan paling lambat ${fondant} hari sebelumnya Kak, kalau yang biasa cukup ${usual} hari.`;
+  expect(misses(draft('lima', 'dua'), text)).toEqual([]);
+  expect(misses(draft('dua', 'lima'), text)).not.toEqual([]);
+});
+
+test('"sedang" before a figure is a size', () => {
+  const text = 'Klappertaart sedang (18 cm): 95rb\nKlappertaart besar (24 cm): 165rb';
+  expect(misses('Klappertaart yang sedang 95 ribu dan yang besar 165 ribu Kak.', text)).toEqual([]);
+  expect(misses('Klappertaart yang sedang 165 ribu dan yang besar 165 ribu Kak.', text)).toEqual([
+    'of_another 165 ribu',
+  ]);
+});
