@@ -7,7 +7,7 @@ import { plainly } from './plainly.ts';
 
 /** What says that there is something, or that it may be had: right behind it stands what. */
 const offers =
-  /\b(?:ada|punya|memiliki|tersedia|gratis|free|bonus|termasuk|jual|menjual|sewa|menyewakan|sediakan|menyediakan|dijamin|jamin|menjamin|pakai|lewat)\s+(?:(?:juga|kok|layanan|fasilitas|jasa)\s+)?(?:\p{L}+\s+)?$/iu;
+  /\b(?:ada|punya|memiliki|tersedia|gratis|free|bonus|termasuk|jual|menjual|sewa|menyewakan|sediakan|menyediakan|dijamin|jamin|menjamin|pakai|lewat|sudah (?:dengan|sama)|plus)\s+(?:(?:juga|kok|layanan|fasilitas|jasa)\s+)?(?:\p{L}+\s+)?$/iu;
 const denies =
   /\b(?:tidak|tdk|tak|belum|blm|bukan|nggak|ngga|enggak|gak|ga|tanpa|kecuali|selain|dilarang|jangan|maaf)\b/i;
 /** Names nothing that a business could have or not. */

@@ -20,7 +20,7 @@ export const phraseAt = (words: readonly Word[], i: number, clause: Clause): Rea
 function refund(words: readonly Word[], i: number, { text, facts }: Clause): Reading | undefined {
   if (
     !/^(?:kembali|kembalikan|balik|balikin)$/.test(words[i]!.text) ||
-    facts.some(({ kind }) => kind === 'percent')
+    facts.some(({ kind, value }) => kind === 'percent' && value !== '100')
   )
     return undefined;
   const ofMoney = /\b(?:uang|dp|dana|spp|deposit|jaminan|refund|fee|formulir|biaya)(?:nya)?\b/i.test(text);

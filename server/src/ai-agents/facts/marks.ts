@@ -111,7 +111,7 @@ function saidMarks(clause: Clause): Mark[] {
       if (spent.has(at) || !negator.test(words[at]!.text)) {
         // "ga cocok dirapiin gratis": it denies what stands right behind it.
         const behind = negator.test(words[at - 1]?.text ?? '');
-        if (found.about !== 'kembali' && behind && namesItself(words[at]!.text)) break;
+        if (behind && namesItself(words[at]!.text) && !/^(?:uang|dana)(?:nya)?$/.test(words[at]!.text)) break;
         continue;
       }
       spent.add(at);

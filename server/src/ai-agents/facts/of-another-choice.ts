@@ -41,7 +41,12 @@ function isOfOther(choice: Choice, said: Unit, there: readonly Unit[]): boolean 
   // What stands in the same sentence may well be meant with it, but for "coach Arga …, coach Nia …".
   const isInIt =
     best.near.has(choice.value) && !rivals.some(({ behind }) => behind !== '' && behind === choice.behind);
-  return !isInIt && rivals.some((rival) => !isSaid(rival, said));
+  // "Tamu pria dilayani terapis wanita": of the therapist it says something else.
+  const isElsewhere = ({ value, behind }: Choice): boolean =>
+    behind !== '' &&
+    behind === choice.behind &&
+    !said.all.some((other) => other.value === value && other.behind === behind);
+  return !isInIt && rivals.some((rival) => !isSaid(rival, said) || isElsewhere(rival));
 }
 
 const isFigure = /^(?:money|percent|clock|digits)/;

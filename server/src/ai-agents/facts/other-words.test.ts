@@ -40,6 +40,12 @@ test.each([
   ['Lilin angka & pisau so termasuk', 'Lilin angka sudah termasuk', 'Lilin angka beli terpisah'],
   ['Sauna blm ada. Wax & bekam jg tidak.', 'Bekam tidak kami layani', 'Bekam juga kami layani'],
   ['Kami ganti barang baru, bukan uang kembali', 'Kami ganti barang baru', 'Kami kembalikan uangnya'],
+  ['Batal sblm kayu dipotong DP kembali separo', 'Batal, DP kembali separuh', 'Batal, DP kembali semua'],
+  [
+    'Creambath + pijat kepala 75rb',
+    'Creambath sudah dengan pijat kepala',
+    'Creambath sudah dengan pijat punggung',
+  ],
   ['senar putus pasang ulang gratis', 'Pasang ulangnya gratis', 'Pasang ulangnya bayar setengah'],
   [
     'jati kampung lbh murah dr jati perhutani',
@@ -76,4 +82,18 @@ test('"sedang" before a figure is a size', () => {
   expect(misses('Klappertaart yang sedang 165 ribu dan yang besar 165 ribu Kak.', text)).toEqual([
     'of_another 165 ribu',
   ]);
+});
+
+test('who does it is no other than who is meant', () => {
+  const text = 'Tamu pria dilayani terapis pria, wanita terapis wanita.\nKuta dan Gianyar belum terjangkau.';
+  expect(misses('Tamu pria dilayani terapis pria ya Pak.', text)).toEqual([]);
+  expect(misses('Tamu pria dilayani terapis wanita ya Pak.', text)).toEqual(['of_another wanita']);
+  expect(misses('Kuta belum terjangkau.', text)).toEqual([]);
+  expect(misses('Kuta sudah terjangkau.', text)).toEqual(['turned terjangkau']);
+});
+
+test('"uang balik full" is the contrary of "hangus"', () => {
+  const text = 'banjir: uang balik full atau ganti jadwal. ga dateng = hangus';
+  expect(misses('Kalau banjir uangnya kembali penuh Kak.', text)).toEqual([]);
+  expect(misses('Kalau banjir uangnya hangus Kak.', text)).not.toEqual([]);
 });

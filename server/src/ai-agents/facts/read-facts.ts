@@ -89,7 +89,7 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
     }
     return at + (day.length === 1 ? 1 : 2);
   }
-  if (/^(?:penuh|full|utuh)$/.test(word.text) && givesBack(words, at))
+  if (/^(?:penuh|full|utuh|semua|seluruhnya)$/.test(word.text) && givesBack(words, at))
     return add({ kind: 'percent', value: '100' }, at, at + 1);
   // "Sebelum tanggal lima": as "tgl 5".
   const date = word.text === 'tanggal' ? readNumeral(words, at + 1) : undefined;

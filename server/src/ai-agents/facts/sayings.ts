@@ -81,6 +81,15 @@ function besides(
   for (const other of sentence)
     lend(other.terms, other === clause ? 1 : other.sentence === clause.sentence ? 0.5 : 0);
   for (const part of clause.under) lend(part.terms, 1);
+  // "Kuta dan Gianyar belum terjangkau": of both.
+  const before = sentence[sentence.indexOf(clause) - 1];
+  if (
+    before &&
+    /^\W*(?:dan|serta|atau)\b/i.test(clause.text) &&
+    before.facts.length === 0 &&
+    before.terms.length <= 2
+  )
+    lend(before.terms, 1);
   return beside;
 }
 
