@@ -32,7 +32,7 @@ const patterns: readonly (readonly [CustomerIntent, RegExp])[] = [
   ],
   [
     'sensitive',
-    /\b(polisi|pengacara|somasi|gugat\w*|tuntut\w*|pidana|ylki|ojk|lapor(?:in|kan)? ke (?:bpom|ylki|ojk)|jalur hukum|kejang\w*|sesak na[fp]as|pingsan|keracunan|overdosis|bunuh diri|melepuh|muntah darah|tidak sadar(?:kan diri)?|ga sadar)\b/,
+    /\b(polisi|pengacara|somasi|gugat\w*|tuntut\w*|pidana|ylki|ojk|lapor(?:in|kan)? ke (?:bpom|ylki|ojk)|jalur hukum|kejang(?:-?kejang|2)?\b|sesak na[fp]as|pingsan|keracunan|overdosis|bunuh diri|melepuh|muntah darah|tidak sadar(?:kan diri)?|ga sadar)\b/,
   ],
   [
     'complaint',
