@@ -23,8 +23,13 @@ test('hardly another passage could be meant, though which sentence is not known'
   expect(isSure('boleh bawa kucing ga kak, anteng kok')).toBe(true);
 });
 
-test.each([['mau yg 2 malam berapa kak'], ['kolam renangnya dalam ga'], ['bayar kamar mawar gimana']])(
-  '"%s" asks for a figure, or for what another passage may mean too',
+test.each([
+  ['mau yg 2 malam berapa kak'],
+  ['kolam renangnya dalam ga'],
+  ['bayar kamar mawar gimana'],
+  ['bedanya gazebo dan pendopo apa ya untuk tamu lawan jenis'],
+])(
+  '"%s" asks for a figure, for what another passage may mean too, or for what it is silent about',
   (question) => {
     expect(isSure(question)).toBe(false);
   },
