@@ -159,14 +159,17 @@ test('the trusted client calls below its address, on loopback too, and nowhere e
   const client = createTrustedClient(`http://127.0.0.2:${port}/v23.0/`);
   clients.push(client);
   await client.request('/me?fields=id');
-  expect(seen[0]!.url).toBe('/v23.0/me?fields=id');
   await client.request(`http://127.0.0.2:${port}/media/1`);
-  expect(seen[1]!.url).toBe('/media/1');
   expect(await failureOf(client.request('http://169.254.169.254/'))).toBe('blocked');
   expect(await failureOf(client.request('//169.254.169.254/').then((answer) => answer.status))).toBe(
     'answered',
   );
-  expect(seen[2]!.url).toBe('/v23.0//169.254.169.254/');
+  // What was given up in an earlier test may be read by the server only now.
+  expect(seen.map(({ url }) => url).filter((url) => url !== '/silent')).toEqual([
+    '/v23.0/me?fields=id',
+    '/media/1',
+    '/v23.0//169.254.169.254/',
+  ]);
 });
 
 test('the trusted client keeps its connections', async () => {
