@@ -19,7 +19,7 @@ import { figureKey } from './own-terms.ts';
 import { statements } from './polarity.ts';
 import { isOtherEnd } from './range-ends.ts';
 import { readFacts } from './read-facts.ts';
-import { isRight, isSum, type Operands, operandsOf, withOwnPrice } from './reckoned.ts';
+import { isRight, isSum, type Operands, operandsOf } from './reckoned.ts';
 import { resultsIn, withoutResults } from './results.ts';
 import { saidTwice } from './said-twice.ts';
 import { sameFact } from './same-fact.ts';
@@ -78,7 +78,6 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
     ...otherDays(said, known),
     ...negatedWords(said, known),
     ...invented(said, known, [...customer, told]),
-
     ...otherUnit(bounds, stated),
     ...reversedRanges(
       said,
@@ -100,7 +99,7 @@ function missOf(bound: Bound, { said, bounds, operands, all, asked }: Against): 
   const { fact } = bound;
   const equation = fact.kind === 'money' && isEquation(said.text, fact);
   const result = equation || (fact.kind === 'money' && isResult(said.text, fact));
-  const reckoned = result && (isRight(fact, operands) || isRight(fact, withOwnPrice(bound, operands, all)));
+  const reckoned = result && isRight(fact, operands);
   if (equation) return reckoned ? undefined : 'miscalculated';
   if (reckoned || (fact.kind === 'number' && isResult(said.text, fact) && isSum(fact, said, all)))
     return undefined;

@@ -1,5 +1,5 @@
 import { reckonable, takesOff } from './arithmetic.ts';
-import { type Bound, likeness } from './belongs.ts';
+import type { Bound } from './belongs.ts';
 import type { ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
 import { sameFact } from './same-fact.ts';
@@ -41,18 +41,6 @@ export function operandsOf(
     ],
     takesOff: takesOff(text),
   };
-}
-
-/** "Sepuluh Paket Hemat jadi Rp180.000": the price of what is named, though the draft does not show it. */
-export function withOwnPrice(bound: Bound, operands: Operands, all: readonly Bound[]): Operands {
-  const priced = all
-    .filter(({ fact }) => fact.kind === 'money' && fact.value !== '0')
-    .map((other) => ({ other, near: likeness(bound, other) }))
-    .sort((a, b) => b.near - a.near);
-  const [best, next] = priced;
-  const sure = best !== undefined && best.near >= 0.8 && best.near > (next?.near ?? 0) + 0.2;
-  const taken = operands.takesOff ? operands.prices : [];
-  return { ...operands, prices: sure ? [{ ...best.other.fact, start: -1 }, ...taken] : [] };
 }
 
 export const isRight = (fact: Fact, { prices, counts, percents, takesOff }: Operands): boolean =>
