@@ -89,6 +89,20 @@ test('STOP ends promotions with its words and message as evidence, is confirmed 
   ]);
 });
 
+test('whoever says nothing else than STOP asks nothing: their conversation waits in no queue until they write', async () => {
+  const customer = someone('Hanya Stop');
+  await customer.text(shop.number.id, 'STOP');
+  expect(await conversationOf('Hanya Stop', 'resolved')).toMatchObject({
+    status: 'resolved',
+    unread_count: 0,
+    waiting_since: null,
+  });
+  await customer.text(shop.number.id, 'Kak, pesanan saya sudah dikirim?');
+  const asks = await conversationOf('Hanya Stop');
+  expect(asks).toMatchObject({ status: 'open', unread_count: 1, handler: { type: 'queue' } });
+  expect(asks.waiting_since).not.toBeNull();
+});
+
 test('a word that only looks like one is talk: nothing is written, and people answer', async () => {
   const { conversation, contactId, customer } = await known('Masih Mau', 'stop dulu ya kak nanti saya order');
   // Nobody had stopped anything, so "mulai" starts nothing.

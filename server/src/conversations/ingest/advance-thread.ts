@@ -65,8 +65,9 @@ export function advanceThread(
     return silenced && { ...silenced, next: { ...silenced.next, activity: null } };
   }
   // Answered by itself: a hundred replies of STOP to a broadcast are not a hundred people who wait, and neither is
-  // whoever says how it was.
-  if (row.consent !== null || row.vote !== null) return null;
+  // whoever says how it was. What was over stays so, and what began with nothing else is over.
+  if (row.consent !== null || row.vote !== null)
+    return thread.created && row.seq === 1 ? pass(thread, { type: 'began_settled' }) : null;
   thread.unread_count += 1;
   // A notice or an answer from a holiday opens nothing that was done, and waits for nobody.
   if (row.automatic) return null;

@@ -4,6 +4,8 @@ import type { HandlingState, Person } from './handling-state.ts';
 /** What somebody did, or what happened. */
 export type Act =
   | { type: 'customer_wrote' }
+  /** Its first word was answered by itself, such as a STOP. */
+  | { type: 'began_settled' }
   /** Somebody of the business answered in the provider's own app. `aiServes`: an AI agent answers on the channel. */
   | { type: 'answered_elsewhere'; aiServes: boolean }
   | { type: 'member_wrote'; member: Person }

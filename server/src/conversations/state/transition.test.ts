@@ -72,6 +72,7 @@ type Result = keyof typeof results;
 
 const acts = {
   customer_wrote: { type: 'customer_wrote' },
+  began_settled: { type: 'began_settled' },
   'elsewhere: ai serves': { type: 'answered_elsewhere', aiServes: true },
   'elsewhere: people': { type: 'answered_elsewhere', aiServes: false },
   'member_wrote: sekar': { type: 'member_wrote', member: sekar },
@@ -118,6 +119,7 @@ const acts = {
 const TABLE = `
                        | fresh       waits        ai       sekar       done-nobody  done-ai     done-sekar  later-sekar  later-ai     blocked     spam
 customer_wrote         | ·           ·            ·        ·           fresh        fresh       fresh       sekar        ai           ·           ·
+began_settled          | done-fresh  done-nobody  ·        ·           ·            ·           ·           ·            ·            ·           ·
 elsewhere: ai serves   | waits       ·            waits    ·           ·            done-nobody ·           ·            later-nobody ·           ·
 elsewhere: people      | waits       ·            waits    ·           ·            done-nobody ·           ·            later-nobody ·           ·
 member_wrote: sekar    | sekar       sekar        sekar    ·           sekar        sekar       sekar       ·            sekar        ·           ·
@@ -195,6 +197,7 @@ describe('what is told of it', () => {
     ],
     ['ai', 'member_wrote: sekar', ['conversation.handled'], 'conversation.taken'],
     ['done-sekar', 'customer_wrote', ['conversation.reopened'], null],
+    ['fresh', 'began_settled', [], null],
     ['sekar', 'resolved', ['conversation.resolved'], 'conversation.resolved'],
     ['sekar', 'snoozed: monday', [], 'conversation.snoozed'],
     ['later-sekar', 'woken: monday', ['conversation.woken'], 'conversation.woken'],

@@ -1,5 +1,6 @@
 import type { Act } from './act.ts';
 import { answeredElsewhere } from './changes/answered-elsewhere.ts';
+import { beganSettled } from './changes/began-settled.ts';
 import { handled, lineOf, type Transition } from './changes/change.ts';
 import { changeStatus, reopened } from './changes/change-status.ts';
 import { customerWrote } from './changes/customer-wrote.ts';
@@ -47,6 +48,8 @@ function decide(state: HandlingState, act: Act): Transition | null {
   switch (act.type) {
     case 'customer_wrote':
       return customerWrote(state);
+    case 'began_settled':
+      return beganSettled(state);
     case 'answered_elsewhere':
       return answeredElsewhere(state, act.aiServes);
     case 'member_wrote':

@@ -18,12 +18,18 @@ const left = createStore<{ memberId: string; place: InboxPlace } | null>(null);
 /** Whoever comes back from a contact, a ticket or an order finds the list as they left it, until the page is loaded anew. */
 export function useInboxPlace(memberId: string): [InboxPlace, (change: Partial<InboxPlace>) => void] {
   const [params] = useSearchParams();
-  const [place, setPlace] = useState(() => placeOf(params) ?? keptBy(memberId) ?? START);
-  useEffect(() => left.set({ memberId, place }), [memberId, place]);
+  const [place, setPlace] = useState(() => placeAtFirst(params, memberId));
+  useEffect(() => leaveAt(memberId, place), [memberId, place]);
   return [place, (change) => setPlace((now) => ({ ...now, ...change }))];
 }
 
 const START: InboxPlace = { tab: 'all', labelId: undefined, narrowing: NOT_NARROWED, typed: '' };
+
+export const leaveAt = (memberId: string, place: InboxPlace): void => left.set({ memberId, place });
+
+/** Where the address names no place, the one that this member left. */
+export const placeAtFirst = (params: URLSearchParams, memberId: string): InboxPlace =>
+  placeOf(params) ?? keptBy(memberId) ?? START;
 
 const keptBy = (memberId: string): InboxPlace | undefined => {
   const kept = left.get();

@@ -47,13 +47,15 @@ export function Companions({ conversation, memberId, actions }: CompanionsProps)
             type="button"
             className={classes.followers}
             data-any={followers.length > 0 || undefined}
-            {...(followers.length === 0 && { 'aria-label': 'Ikuti percakapan atau ajak rekan' })}
+            aria-label={
+              followers.length > 0
+                ? `Diikuti ${namesOf(followers)}: ubah pengikut`
+                : 'Ikuti percakapan atau ajak rekan'
+            }
             data-tip={followers.length > 0 ? `Diikuti ${namesOf(followers)}` : 'Ikuti atau ajak rekan'}
           >
             {followers.length > 0 ? (
-              <span className={classes.stack} role="img" aria-label={`Diikuti ${namesOf(followers)}`}>
-                <Stack people={followers} />
-              </span>
+              <Stack people={followers} />
             ) : (
               <IconUserPlus size={19} stroke={1.7} aria-hidden="true" />
             )}
