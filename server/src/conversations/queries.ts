@@ -13,7 +13,7 @@ import {
   SELECT_CONVERSATION,
 } from './conversation-row.ts';
 import { PLACES, type PlacedRow, SORTED, sortOf } from './inbox-sorts.ts';
-import { idsInSight } from './visibility/ids-in-sight.ts';
+import { foundInSight } from './visibility/ids-in-sight.ts';
 import { maySee } from './visibility/may-see.ts';
 import { type Holder, mergeInSight } from './visibility/merge-in-sight.ts';
 import { mergeQueue } from './visibility/merge-queue.ts';
@@ -122,7 +122,7 @@ function placesOf(
   if (tab === 'queue' && sort === 'waiting') return mergeQueue(parts, [...conditions]);
   const hasIndex = parts === null && (tab === 'all' || (tab === 'ai' && sort === 'waiting'));
   if (byOtherSort && !isLabelled && !hasIndex && tab !== 'following')
-    return walkOrGather(idsInSight(seen, [...conditions]), [...conditions, seen.of('c')]);
+    return walkOrGather(foundInSight(seen, [...conditions]), [...conditions, seen.of('c')]);
   if (parts !== null && !byOtherSort && holders !== null)
     return mergeInSight(parts, [...conditions], holders);
   where.and(seen.of('c'));

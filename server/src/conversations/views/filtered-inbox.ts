@@ -21,12 +21,12 @@ export function listFiltered(
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
     const counts = await countsOf(tx);
-    const { where, ids, isOpen, few, hasOnePlan } = await matching(tx, filter, tab, counts.all);
+    const { where, found, isOpen, few, hasOnePlan } = await matching(tx, filter, tab, counts.all);
     const select = `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`;
     const present = (row: PlacedRow) => presentConversation(row);
     const merge =
       isOpen && few === null
-        ? walkOrGather(ids, where.conditions)
+        ? walkOrGather(found, where.conditions)
         : sortFirst(where.conditions, few ?? undefined);
     const list = keysetPage({
       select,

@@ -13,11 +13,12 @@ import {
   FEW_IN_SIGHT,
   fewInScope,
   fewInSight,
+  foundInScope,
+  foundInSight,
   idsBesideScope,
-  idsInScope,
-  idsInSight,
 } from '../visibility/ids-in-sight.ts';
 import { seenBy } from '../visibility/seen-by.ts';
+import { type Found, type FoundRows, idsOf } from '../visibility/walk-or-gather.ts';
 import { carriesOneOf, conditionOf, idsIn } from './condition.ts';
 
 /** Their condition names the member as $2. */
@@ -39,8 +40,8 @@ const OF_CONVERSATIONS: ReadonlySet<string> = new Set<InboxSubject>([...BESIDE, 
 /** A filter as conditions on conversations `c`, whoever asks. */
 interface Asked {
   where: Filter;
-  /** A statement for the ids of those that match, each once; of `few`, or of what `idsWith` tells of the table. */
-  ids(few: string | null, idsWith: (conditions: readonly string[]) => string, seen: string): string;
+  /** Those that match, of `few`, or of what `inTable` finds. */
+  found(few: string | null, inTable: (conditions: readonly string[]) => FoundRows, seen: string): Found;
   /** Whatever matches is open. */
   isOpen: boolean;
   /** What is asked of each. */
@@ -52,8 +53,8 @@ interface Asked {
 interface Matching {
   /** Of conversations `c`, or of `few`. */
   where: Filter;
-  /** A statement for the ids of those that match, each once. */
-  ids: string;
+  /** Those that match. */
+  found: Found;
   /** Whatever matches is open. */
   isOpen: boolean;
   /** And of a view that holds few: what it holds, in place of the table. */
@@ -75,11 +76,11 @@ export async function matching(
   tab: InboxTab = 'all',
   openInSight = Number.POSITIVE_INFINITY,
 ): Promise<Matching> {
-  const { where, ids, isOpen, isIndexed } = await askedOf(tx, filter, tab);
+  const { where, found, isOpen, isIndexed } = await askedOf(tx, filter, tab);
   const seen = seenBy(tx, where.value);
   const few = isOpen && openInSight <= FEW_IN_SIGHT && seen.parts !== null ? fewInSight(seen.parts) : null;
   return {
-    ids: ids(few, (conditions) => idsInSight(seen, conditions), seen.of('c')),
+    found: found(few, (conditions) => foundInSight(seen, conditions), seen.of('c')),
     where: few === null ? where.and(seen.of('c')) : where,
     isOpen,
     few,
@@ -101,18 +102,18 @@ export async function matchingByScope(
   filter: InboxConditions,
   openInSight = Number.POSITIVE_INFINITY,
 ): Promise<MatchingByScope> {
-  const { where, ids, isOpen, subjects, isIndexed } = await askedOf(tx, filter, 'all');
+  const { where, found, isOpen, subjects, isIndexed } = await askedOf(tx, filter, 'all');
   const seen = seenBy(tx, where.value, 'm.id');
   const { parts } = seen;
   const { values } = where;
   if (parts === null) {
-    const everything = ids(null, (conditions) => idsInSight(seen, conditions), 'true');
-    return { values, inScope: everything, beside: null, hasOnePlan: isIndexed };
+    const everything = found(null, (conditions) => foundInSight(seen, conditions), 'true');
+    return { values, inScope: idsOf(everything), beside: null, hasOnePlan: isIndexed };
   }
   const few = isOpen && openInSight <= FEW_IN_SIGHT ? fewInScope(parts) : null;
   return {
     values,
-    inScope: ids(few, (conditions) => idsInScope(parts, conditions), parts.inScope('c')),
+    inScope: idsOf(found(few, (conditions) => foundInScope(parts, conditions), parts.inScope('c'))),
     beside: idsBesideScope(parts, where.conditions),
     hasOnePlan: few === null ? isOpen && subjects.every((subject) => BY_EQUALITY.has(subject)) : isIndexed,
   };
@@ -141,17 +142,19 @@ async function askedOf(tx: Transaction, filter: InboxConditions, tab: InboxTab):
     where.and(condition);
     conditions.push(condition);
   }
-  const ids: Asked['ids'] = (few, idsWith, seen) => {
-    if (few !== null) return `select c.id from ${few} c where ${where.conditions.join(' and ')}`;
-    if (labelId === undefined) return idsWith(conditions);
+  const found: Asked['found'] = (few, inTable, seen) => {
+    if (few !== null) return { ids: `select c.id from ${few} c where ${where.conditions.join(' and ')}` };
+    if (labelId === undefined) return inTable(conditions);
     const labelled = `l.workspace_id = $1 and l.label_id = any(${labelId}::uuid[])`;
     if (isOpen && subjects.every((subject) => BESIDE_LABELS.has(subject)))
-      return `select c.id from (${CARRIERS} where ${labelled}) c where ${[...conditions, seen].join(' and ')}`;
+      return {
+        ids: `select c.id from (${CARRIERS} where ${labelled}) c where ${[...conditions, seen].join(' and ')}`,
+      };
     const carriers = `select l.conversation_id from conversation_labels l where ${labelled}${isOpen ? ` and l.status = 'open'` : ''}`;
-    return idsWith([...conditions, `c.id = any(array(${carriers}))`]);
+    return inTable([...conditions, `c.id = any(array(${carriers}))`]);
   };
   const isIndexed = isOpen && subjects.every((subject) => OF_CONVERSATIONS.has(subject));
-  return { where, ids, isOpen, subjects, isIndexed };
+  return { where, found, isOpen, subjects, isIndexed };
 }
 
 /** A label's rows in place of the conversations that carry it. */
