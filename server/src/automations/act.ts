@@ -18,7 +18,9 @@ import {
 import type { Transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { createTicket, moveTicket } from '../tickets/index.ts';
+import { endedWithStop } from './ended-with-stop.ts';
 import { fieldValueOf } from './field-value-of.ts';
+import type { Happening } from './happening.ts';
 import { MOST_A_MINUTE } from './rules.ts';
 import { variableValues } from './variable-values.ts';
 
@@ -30,6 +32,7 @@ export interface Subject {
   ticketId: string | null;
   /** The event is a mail that a machine wrote. */
   toMachine: boolean;
+  happening: Pick<Happening, 'on' | 'messageId'>;
   runId: string;
   ruleId: string;
   ruleName: string;
@@ -183,10 +186,12 @@ async function onConversation(
 async function write(
   tx: Transaction,
   action: Extract<AutomationAction, { do: 'send_text' | 'send_template' }>,
-  { conversationId, channelId, toMachine }: Subject & { conversationId: string },
+  { conversationId, channelId, toMachine, happening }: Subject & { conversationId: string },
   clientId: string,
 ): Promise<string | null> {
   if (toMachine) return 'Pesan pelanggan ini ditulis mesin (balasan otomatis), jadi tidak dijawab otomatis.';
+  if (await endedWithStop(tx, happening, conversationId))
+    return 'Pelanggan menulis STOP dan sudah dijawab sekali, jadi tidak dikirimi pesan otomatis lagi.';
   if (await isFlooded(tx, conversationId))
     return `Sudah ${MOST_A_MINUTE} pesan otomatis dalam semenit di percakapan ini; dihentikan agar tidak berulang tanpa akhir.`;
   if (action.do === 'send_template') {

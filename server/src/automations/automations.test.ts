@@ -88,6 +88,31 @@ test('a customer’s message sets off what the rule says, in its order, once; th
   expect((await shop.call(api.getAutomation, { params: { id } })).acted).toBe(1);
 });
 
+test('who says nothing but STOP reads one confirmation: rules label them and write nothing, until they ask', async () => {
+  const { id: labelId } = await shop.call(api.createLabel, { body: { name: 'Baru', color: 'stone' } });
+  const greets = await rule({
+    trigger: trigger('conversation.created'),
+    actions: [
+      { do: 'add_labels', label_ids: [labelId] },
+      { do: 'send_text', text: 'Halo Kak, ada promo!' },
+    ],
+  });
+  const answers = await rule({
+    trigger: trigger('message.received'),
+    actions: [{ do: 'send_text', text: 'Sebentar ya, Kak.' }],
+  });
+  const customer = shop.world.phone.customer({ number: '+6281277399999', name: 'Hanya Stop' });
+  await customer.text(shop.number.id, 'STOP');
+  const [run] = await ran(greets.id);
+  expect(run).toMatchObject({ outcome: 'partly', actions: [{ done: true }, { done: false }] });
+  expect((await ran(answers.id))[0]).toMatchObject({ outcome: 'skipped', why: run!.why });
+  const { id } = await customer.waitForReply(shop.number.id);
+  expect(await said(run!.conversation_id!)).toEqual([expect.stringContaining('MULAI')]);
+  await customer.text(shop.number.id, 'Kak, pesanan saya sampai mana?');
+  const reply = await customer.waitForReply(shop.number.id, (one) => one.id !== id);
+  expect(reply.content).toMatchObject({ body: 'Sebentar ya, Kak.' });
+});
+
 test('the same event tried again does nothing twice', async () => {
   const { id } = await rule({
     trigger: trigger('conversation.resolved'),

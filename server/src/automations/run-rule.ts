@@ -129,6 +129,7 @@ async function carryOut(tx: Transaction, rule: Rule, runId: string, how: How): P
     channelId: conversation?.channel_id ?? '',
     ticketId: happening.ticketId ?? null,
     toMachine: facts.automatic,
+    happening,
     runId,
     ruleId: rule.id,
     ruleName: rule.name,

@@ -11,6 +11,7 @@ import type { AskModel, ModelAnswer } from './ask-model.ts';
 import { buildPrompt, estimateTokens, type Prompt, retryNote, wholeKnowledgeTokens } from './build-prompt.ts';
 import { checkOutput } from './check-output.ts';
 import { type AgentOutput, readOutput } from './output.ts';
+import { whySilent } from './why-silent.ts';
 
 const bestPassages = 8;
 
@@ -107,7 +108,7 @@ async function askOnce(
     steps.push({ name: 'model', outcome: 'menjawab', detail });
     return answer;
   } catch (error) {
-    const cause = signal.aborted ? 'terlalu lama' : error instanceof Error ? error.name : 'gagal';
+    const cause = signal.aborted ? 'terlalu lama' : whySilent(error);
     steps.push({ name: 'model', outcome: 'tidak menjawab', detail: { sebab: cause } });
     return null;
   }

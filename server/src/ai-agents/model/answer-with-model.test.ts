@@ -109,16 +109,18 @@ test('its wish to hand over is a field: words for the customer, its reason for t
 
 describe('when the model service fails', () => {
   test.each([
-    ['hangs', { hang: true as const }],
-    ['answers 500', { status: 500 }],
-    ['answers garbage', { garbage: true as const }],
-    ['breaks off', { cutAfter: 0 }],
-  ])('it %s: the engine without a model quotes instead, once', async (_name, fault) => {
+    ['hangs', { hang: true as const }, 'terlalu lama'],
+    ['answers 500', { status: 500 }, 'gangguan'],
+    ['answers garbage', { garbage: true as const }, 'tidak terbaca'],
+    ['breaks off', { cutAfter: 0 }, 'tidak terhubung'],
+  ])('it %s: the engine without a model quotes instead, once, and says why', async (_name, fault, why) => {
     shop.world.llm.failNext(fault, 4);
     const { replies, id } = await wrote('creambath brp kak');
     const [answer] = await replies();
     expect(answer?.text).toContain('Creambath Rp90.000');
-    expect(await runOf(answer?.ai_run_id)).toMatchObject({ engine: 'quote', action: 'answer' });
+    const run = await runOf(answer?.ai_run_id);
+    expect(run).toMatchObject({ engine: 'quote', action: 'answer' });
+    expect(run.steps.find(({ name }) => name === 'model')?.detail).toEqual({ sebab: why });
     expect(await runCount(id)).toEqual(['answer']);
   });
 

@@ -13,7 +13,7 @@ export const handOverReasons = {
   too_many_replies: 'Batas balasan AI dalam percakapan ini tercapai',
   bot_loop: 'Lawan bicara tampaknya bot: pesannya berulang, atau lebih cepat daripada orang membaca',
   repeated_question: 'Pelanggan mengulang pertanyaan yang sama',
-  model_failed: 'Layanan model tidak menjawab pada waktunya',
+  model_failed: 'Layanan AI tidak memberi jawaban',
   model_asked: 'AI menilai perlu orang',
   checks_failed: 'Jawaban AI memuat hal yang tidak ada di sumber',
   no_credits: 'Kredit AI habis, jadi model tidak ditanya. Tambah kredit di halaman Pemakaian',

@@ -24,6 +24,8 @@ test.each([
     'Salah ketik dibaca: “nastr” sebagai “nastar”.',
   ],
   ['model', 'kredit habis', {}, 'Kredit AI habis, jadi sumber dikutip apa adanya, tanpa biaya.'],
+  ['model', 'tidak menjawab', { sebab: 'gangguan' }, 'Layanan AI sedang terganggu.'],
+  ['model', 'tidak menjawab', { sebab: 'AI_RetryError' }, 'Layanan AI tidak memberi jawaban.'],
   ['checks', 'lolos', {}, 'Angka dan faktanya dicocokkan: semua ada di sumber.'],
 ] as const)('a step speaks to an owner, not of the engine: %s %s', (name, outcome, detail, sentence) => {
   expect(stepSentence({ name, outcome, detail })).toBe(sentence);

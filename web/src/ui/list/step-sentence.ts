@@ -21,7 +21,7 @@ export function stepSentence({ name, outcome, detail }: RunStep): string | null 
       if (outcome === 'kredit habis') return 'Kredit AI habis, jadi sumber dikutip apa adanya, tanpa biaya.';
       return outcome === 'serahkan'
         ? `AI merasa ini perlu orang${detail.alasan ? `: ${detail.alasan}` : ''}.`
-        : 'Layanan AI tidak menjawab pada waktunya.';
+        : (silences[detail.sebab ?? ''] ?? 'Layanan AI tidak memberi jawaban.');
     case 'checks':
       return outcome === 'lolos'
         ? 'Angka dan faktanya dicocokkan: semua ada di sumber.'
@@ -32,6 +32,16 @@ export function stepSentence({ name, outcome, detail }: RunStep): string | null 
         : `Diserahkan ke tim: ${outcome}.`;
   }
 }
+
+/** Why the service of the model gave nothing. */
+const silences: Record<string, string> = {
+  'terlalu lama': 'Layanan AI tidak menjawab pada waktunya.',
+  gangguan: 'Layanan AI sedang terganggu.',
+  penuh: 'Layanan AI sedang terlalu ramai atau jatahnya habis.',
+  ditolak: 'Layanan AI menolak permintaannya. Hubungi dukungan Sapa bila berulang.',
+  'tidak terhubung': 'Layanan AI tidak bisa dihubungi.',
+  'tidak terbaca': 'Jawaban layanan AI tidak terbaca.',
+};
 
 function ruleSentence(outcome: string, { karena, topik, pilihan, dibaca }: RunStep['detail']): string | null {
   if (outcome === 'lanjut') return dibaca ? `Salah ketik dibaca: ${dibaca}.` : null;
