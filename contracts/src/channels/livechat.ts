@@ -19,6 +19,8 @@ export const VisitorMessage = Message.pick({
   from: z.enum(['visitor', 'business']),
   sender_name: z.string(),
   is_ai: z.boolean(),
+  /** The shop itself: a rule, a campaign, an answer that goes by itself. */
+  is_automatic: z.boolean(),
   reply_to: Quote.nullable(),
 });
 export type VisitorMessage = z.infer<typeof VisitorMessage>;

@@ -1,5 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { clock, dayTitle, duration, exactTime, fileSize, listTime, rupiah, showDatesIn } from './format.ts';
+import {
+  clock,
+  dayTitle,
+  duration,
+  exactTime,
+  fileSize,
+  listTime,
+  rupiah,
+  showDatesIn,
+  spokenTime,
+} from './format.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
@@ -13,6 +23,9 @@ describe('times are Jakarta’s until a person says otherwise', () => {
     ['2026-08-17T05:00:00Z', '17 Agu'],
     ['2025-03-12T05:00:00Z', '12 Mar 2025'],
   ])('in a list, %s is %s', (at, text) => expect(listTime(at, NOW)).toBe(text));
+
+  it('within a sentence yesterday has no capital', () =>
+    expect(spokenTime('2026-11-20T16:30:00Z', NOW)).toBe('kemarin'));
 
   it.each([
     ['2026-11-21T01:00:00Z', 'Hari ini'],

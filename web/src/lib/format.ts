@@ -103,6 +103,9 @@ export function listTime(at: string, now = new Date()): string {
   return day.slice(0, 4) === dayOf(now).slice(0, 4) ? dates.shortDate.format(new Date(at)) : date(at);
 }
 
+/** As `listTime`, within a sentence: `sejak kemarin`. */
+export const spokenTime = (at: string, now?: Date): string => listTime(at, now).replace('Kemarin', 'kemarin');
+
 /** A time to come: the clock today, then `Besok 09.00`, the weekday within a week, the date. */
 export function laterTime(at: string, now = new Date()): string {
   const day = dayOf(at);

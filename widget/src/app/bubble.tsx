@@ -13,9 +13,10 @@ export function MessageBubble({ bubble, visit }: { bubble: Bubble; visit: Visit 
     <div class={`message ${side}${bubble.first ? ' first' : ''}`}>
       {bubble.first && !bubble.mine && (
         <div class="sender">
-          {bubble.ai ? <Icon name="sparkle" size={13} /> : <Icon name="person" size={13} />}
+          {!bubble.automatic && <Icon name={bubble.ai ? 'sparkle' : 'person'} size={13} />}
           <b>{bubble.sender}</b>
           {bubble.ai && ' · Asisten AI'}
+          {bubble.automatic && ' · Pesan otomatis'}
         </div>
       )}
       <div class="bubble">

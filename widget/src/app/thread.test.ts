@@ -19,6 +19,7 @@ const message = (seq: number, over: Partial<VisitorMessage> = {}): VisitorMessag
   from: 'visitor',
   sender_name: 'Dewi',
   is_ai: false,
+  is_automatic: false,
   ...over,
 });
 

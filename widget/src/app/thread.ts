@@ -10,6 +10,7 @@ export interface Bubble {
   mine: boolean;
   sender: string;
   ai: boolean;
+  automatic: boolean;
   at: number;
   seq: number | null;
   text: string;
@@ -83,6 +84,7 @@ const sameRun = (a: Bubble | undefined, b: Bubble | undefined) =>
   a.mine === b.mine &&
   a.sender === b.sender &&
   a.ai === b.ai &&
+  a.automatic === b.automatic &&
   midnight(a.at) === midnight(b.at) &&
   Math.abs(b.at - a.at) < RUN_MS;
 
@@ -93,6 +95,7 @@ const stored = (message: VisitorMessage): Bubble => {
     mine,
     sender: mine ? '' : message.sender_name,
     ai: message.is_ai,
+    automatic: message.is_automatic,
     at: Date.parse(message.created_at),
     seq: message.seq,
     text: message.text,
@@ -113,6 +116,7 @@ const pending = (entry: OutboxEntry): Bubble => ({
   mine: true,
   sender: '',
   ai: false,
+  automatic: false,
   at: entry.at,
   seq: null,
   text: entry.text,

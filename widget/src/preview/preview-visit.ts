@@ -59,6 +59,7 @@ const say = (
   from,
   sender_name,
   is_ai: sender_name === 'Nara',
+  is_automatic: false,
   text,
   content: { kind: 'text' },
   attachments: [],

@@ -23,7 +23,13 @@ test('a visitor writes, the inbox has it with name and shop, the answer comes ba
   await answer(conversation.id, 'Masih, Kak');
   expect(await threadOf(token, 2)).toMatchObject([
     { from: 'visitor', text: 'Masih ada kopi Toraja?', is_ai: false },
-    { from: 'business', text: 'Masih, Kak', sender_name: 'Sekar Maharani', is_ai: false },
+    {
+      from: 'business',
+      text: 'Masih, Kak',
+      sender_name: 'Sekar Maharani',
+      is_ai: false,
+      is_automatic: false,
+    },
   ]);
 });
 
@@ -48,7 +54,7 @@ test('what a rule or Sapa writes comes to the visitor from the shop, quoted too'
   await write(systemContext(shop.ctx.app, shop.ctx.workspaceId), 'Kami buka lagi Senin', id);
   expect(await threadOf(token, 3)).toMatchObject([
     {},
-    { sender_name: 'Kopi Nusantara' },
+    { sender_name: 'Kopi Nusantara', is_automatic: true },
     { sender_name: 'Kopi Nusantara', reply_to: { sender_name: 'Kopi Nusantara' } },
   ]);
 });

@@ -8,9 +8,12 @@ import { HAS_FILES } from '../rules.ts';
 /** How visitors read of themselves: the team's name for a contact is not theirs to see. */
 const THE_VISITOR = 'Anda';
 
-/** What no person and no agent wrote comes from the shop: how a rule is called among colleagues is not theirs to see either. */
+/** No person and no agent. */
+const AUTOMATIC = ['system', 'flow'];
+
+/** What goes by itself comes from the shop: how a rule is called among colleagues is not theirs to see either. */
 const senderIn = (message: 'm' | 'quoted') =>
-  `case when ${message}.sender_type in ('system', 'flow') then channel.name else ${message}.sender_name end`;
+  `case when ${message}.sender_type in ('${AUTOMATIC.join("', '")}') then channel.name else ${message}.sender_name end`;
 
 /**
  * A visitor's thread. Notes and grey lines are left out by the statement itself, and so is a quoted note: nothing
@@ -100,6 +103,7 @@ export function presentVisitorMessage(app: App, row: VisitorMessageRow): Visitor
     from: fromVisitor ? 'visitor' : 'business',
     sender_name: fromVisitor ? THE_VISITOR : row.sender_name,
     is_ai: row.sender_type === 'ai',
+    is_automatic: AUTOMATIC.includes(row.sender_type),
     text: deleted ? '' : row.text,
     content: deleted ? { kind: 'text' } : row.content,
     attachments: deleted

@@ -1,7 +1,7 @@
 import { type MemberLoad, readWorkload, type Workload } from '@sapa/contracts/conversations/queue';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { clock, listTime, span } from '../../lib/format.ts';
+import { clock, span, spokenTime } from '../../lib/format.ts';
 import { memberKeys } from './cache.ts';
 
 /** Asked anew when somebody comes, goes or says so, and every now and then: what each has open moves all day. */
@@ -35,5 +35,5 @@ export function presenceWords({ presence, away_since, back_at }: MemberLoad): { 
   if (presence === 'online') return { word: 'Online', more: '' };
   if (presence === 'break')
     return { word: 'Istirahat', more: back_at === null ? '' : `kembali ${clock(back_at)}` };
-  return { word: 'Offline', more: away_since === null ? '' : `sejak ${listTime(away_since)}` };
+  return { word: 'Offline', more: away_since === null ? '' : `sejak ${spokenTime(away_since)}` };
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveTools, useTools } from '../../entities/tools/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { count, listTime } from '../../lib/format.ts';
+import { count, spokenTime } from '../../lib/format.ts';
 import { Switch } from '../../ui/form/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EntryMenu } from '../../ui/list/entry-menu.tsx';
@@ -89,7 +89,7 @@ function OneTool({ tool, onTurn, onDelete }: OneToolProps) {
   const { id, name, act, risk, enabled, calls_today, failed_today, last_called_at } = tool;
   const today = calls_today === 0 ? '' : ` · ${count(calls_today)} kali hari ini`;
   const failed = failed_today === 0 ? '' : `, ${count(failed_today)} gagal`;
-  const last = last_called_at === null ? 'belum pernah dipanggil' : `terakhir ${listTime(last_called_at)}`;
+  const last = last_called_at === null ? 'belum pernah dipanggil' : `terakhir ${spokenTime(last_called_at)}`;
   return (
     <Row
       mark={

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { count, listTime } from '../../lib/format.ts';
+import { count, spokenTime } from '../../lib/format.ts';
 import { Switch } from '../../ui/form/field.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { EntryMenu } from '../../ui/list/entry-menu.tsx';
@@ -155,7 +155,7 @@ function Rule({ rule, onTurn, onDelete }: RuleProps) {
           {problems.length > 0 ? <strong>Rusak. </strong> : null}
           {last_run_at === null
             ? 'Belum pernah bertindak'
-            : `Terakhir ${listTime(last_run_at)} · ${count(acted)} kali dalam 7 hari`}
+            : `Terakhir ${spokenTime(last_run_at)} · ${count(acted)} kali dalam 7 hari`}
           {skipped > 0 ? ` · ${count(skipped)} tidak jadi` : ''}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@sapa/contracts/analytics/dashboard';
 import { IconClock, IconHourglassLow, IconMessageReply, IconReceipt } from '@tabler/icons-react';
-import { clock, count, listTime, rupiah, shortSpan, span } from '../../lib/format.ts';
+import { clock, count, rupiah, shortSpan, span, spokenTime } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { type Need, NeedRow, Needs } from '../../ui/overview/needs.tsx';
 
@@ -103,7 +103,7 @@ function waitingNeed(
           note={
             since === null
               ? ''
-              : `sejak ${now - Date.parse(since) < 20 * HOUR ? clock(since) : listTime(since)}`
+              : `sejak ${now - Date.parse(since) < 20 * HOUR ? clock(since) : spokenTime(since)}`
           }
         />
       );

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../lib/api.ts';
 import { useArea } from '../../../lib/area.ts';
-import { count, dayAndClock, listTime } from '../../../lib/format.ts';
+import { count, dayAndClock, spokenTime } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChannelMark } from '../../../ui/channel-icon.tsx';
@@ -45,7 +45,7 @@ export function GapRow({ gap, agentId, agentName, opened }: GapRowProps) {
         <span className={classes.question}>
           <strong>{gap.question}</strong>
           <small>
-            {count(gap.customers)} pelanggan · terakhir {listTime(gap.last_asked_at)}
+            {count(gap.customers)} pelanggan · terakhir {spokenTime(gap.last_asked_at)}
             {gap.status === 'taught' ? null : (
               <> · {gap.draft ? `draf dari ${gap.draft.member_name}` : 'tim belum menjawab'}</>
             )}

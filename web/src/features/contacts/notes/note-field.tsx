@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useMembers } from '../../../entities/members/queries.ts';
 import { useTeams } from '../../../entities/teams/queries.ts';
+import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallList } from '../../../ui/form/calls/call-list.tsx';
 import { callable } from '../../../ui/form/calls/callable.ts';
@@ -27,7 +28,7 @@ export function NoteField({ ref, label, verb, text, onText, onSave, onCancel }: 
     field: own,
     text,
     on: true,
-    people: callable(useMembers().data, useTeams().data),
+    people: callable(useMembers().data, useTeams().data, useUser().member?.id),
     write: onText,
   });
   const save = async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMembers } from '../../../entities/members/queries.ts';
 import { useTeams } from '../../../entities/teams/queries.ts';
 import { call } from '../../../lib/api.ts';
+import { useUser } from '../../../lib/session.ts';
 import { type Callable, callable } from '../../../ui/form/calls/callable.ts';
 
 /** Colleagues and teams whom a note may call here; all of them while that is not known, since the server decides. */
@@ -15,7 +16,7 @@ export function useMayBeCalled(conversation: Conversation, wanted: boolean): Cal
     queryFn: ({ signal }) => call(listCallable, { params: { id }, signal }),
     staleTime: 60_000,
   });
-  const everybody = callable(useMembers(wanted).data, useTeams(wanted).data);
+  const everybody = callable(useMembers(wanted).data, useTeams(wanted).data, useUser().member?.id);
   if (allowed === undefined) return everybody;
   const ids = new Set([...allowed.member_ids, ...allowed.team_ids]);
   return everybody.filter((one) => ids.has(one.id));

@@ -1,5 +1,5 @@
 import type { SettingsOverview } from '@sapa/contracts/settings-overview';
-import { count, laterTime, listTime } from '../../../lib/format.ts';
+import { count, laterTime, listTime, spokenTime } from '../../../lib/format.ts';
 
 export interface StateWords {
   words: string;
@@ -127,7 +127,7 @@ export function neededHands({ channels, billing, sources }: SettingsOverview, no
       id,
       tone: 'failed' as const,
       title: `${name} terputus`,
-      words: `${problem ?? 'Izinnya berakhir'}${since ? `, sejak ${listTime(since, now)}` : ''}. Balasan menunggu sampai dihubungkan lagi.`,
+      words: `${problem ?? 'Izinnya berakhir'}${since ? `, sejak ${spokenTime(since, now)}` : ''}. Balasan menunggu sampai dihubungkan lagi.`,
       to: '/user/connected-platforms',
       verb: 'Hubungkan lagi',
     })),

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyTemplate } from '../../../entities/templates/cache.ts';
 import { call } from '../../../lib/api.ts';
-import { listTime } from '../../../lib/format.ts';
+import { spokenTime } from '../../../lib/format.ts';
 import { useFirstWrong } from '../../../lib/input/use-first-wrong.ts';
 import { useMay, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -73,7 +73,7 @@ export function TemplateForm({ template, onGone }: { template: Template; onGone:
           <h2 className={classes.name}>{template.name}</h2>
           <Chip tone={tone}>{status}</Chip>
           <span className={classes.saved}>
-            {changed ? 'belum disimpan' : `tersimpan ${listTime(template.updated_at)}`}
+            {changed ? 'belum disimpan' : `tersimpan ${spokenTime(template.updated_at)}`}
           </span>
           <span className={classes.acts}>
             <TemplateMenu template={template} onGone={onGone} />

@@ -11,10 +11,14 @@ interface Named {
   name: string;
 }
 
+/** Everybody but oneself: nobody is told of their own note. */
 export const callable = (
   members: readonly (Named & { image: string | null })[] = [],
   teams: readonly Named[] = [],
+  ownId?: string,
 ): Callable[] => [
-  ...members.map(({ id, name, image }) => ({ id, name, image, team: false })),
+  ...members
+    .filter(({ id }) => id !== ownId)
+    .map(({ id, name, image }) => ({ id, name, image, team: false })),
   ...teams.map(({ id, name }) => ({ id, name, image: null, team: true })),
 ];
