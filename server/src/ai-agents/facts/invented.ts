@@ -21,9 +21,11 @@ const alsoCalled: Readonly<Record<string, RegExp>> = {
   jamin: /\bgaransi/,
   garansi: /\b(?:jamin|diganti|ganti baru)/,
 };
+/** Letters of which several are capitals. */
+const brand = /^(?:\p{Lu}{2,6}|\p{Lu}\p{L}*\p{Ll}\p{Lu}\p{L}*)$/u;
 /** Written with a capital, and nobody's name. */
 const address =
-  /^(?:kak|kakak|bun|bunda|bapak|ibu|pak|bu|mbak|mas|gan|sis|anda|om|tante|halo|hai|whatsapp|instagram|indonesia)$/;
+  /^(?:wa|hp|dp|cs|ac|tv|ok|kak|kakak|bun|bunda|bapak|ibu|pak|bu|mbak|mas|gan|sis|anda|om|tante|halo|hai|whatsapp|instagram|indonesia)$/;
 /** So near are "hamil" and "bumil", "ukuran" and "size". */
 const alike = 0.7;
 /** One is enough to stop a draft; each is held against every word of its sources. */
@@ -58,9 +60,10 @@ const isThing = ({ key }: Term): boolean =>
   !places.has(key) &&
   !/^(?:act|quality)$/.test(kindOfWord(key) ?? 'thing');
 
-/** A capital within a sentence. */
+/** A capital within a sentence: "Jebres", "SiCepat", "JNE". */
 const isName = (text: string, { key, start, end }: Term): boolean =>
-  /^\p{Lu}\p{Ll}{3,}/u.test(text.slice(start, end)) &&
+  (/^\p{Lu}\p{Ll}{3,}/u.test(text.slice(start, end)) ||
+    (brand.test(text.slice(start, end)) && kindOfWord(key) === undefined)) &&
   /[\p{L}\d,)] $/u.test(text.slice(0, start)) &&
   !address.test(key);
 

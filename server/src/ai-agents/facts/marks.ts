@@ -55,7 +55,9 @@ const services =
 /** "50rb (belum obat)", "1,1jt sudah sama sopir": what a price is with or without, and what is not done. */
 function unsaidMarks(clause: Clause, sentence: readonly Clause[]): Mark[] {
   const words = splitWords(clause.text);
-  const priced = sentence.some(({ facts }) => facts.some(({ kind }) => kind === 'money'));
+  const priced = sentence.some(({ facts }) =>
+    facts.some(({ kind, value }) => kind === 'money' && value !== '0'),
+  );
   const mark = (i: number, about: string, holds: boolean): Mark => {
     const { text, start } = words[i]!;
     return { about, holds, text, start: clause.start + start, end: clause.start + start + text.length };

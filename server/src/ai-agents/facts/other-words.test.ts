@@ -97,3 +97,21 @@ test('"uang balik full" is the contrary of "hangus"', () => {
   expect(misses('Kalau banjir uangnya kembali penuh Kak.', text)).toEqual([]);
   expect(misses('Kalau banjir uangnya hangus Kak.', text)).not.toEqual([]);
 });
+
+test('the least and the most, above and below, are not exchanged', () => {
+  const text =
+    'Kasbon maks 50rb.\nGula darah <200 baru boleh cabut.\nPasang spanduk maks 4 meter, pesan min H-3.';
+  expect(misses('Kasbonnya maksimal Rp50.000 ya.', text)).toEqual([]);
+  expect(misses('Kasbonnya minimal Rp50.000 ya.', text)).toEqual(['of_another Rp50.000']);
+  expect(misses('Boleh cabut kalau gula darahnya di bawah 200.', text)).toEqual([]);
+  expect(misses('Boleh cabut kalau gula darahnya di atas 200.', text)).toEqual(['of_another 200']);
+  expect(misses('Pesannya paling lambat H-3.', text)).toEqual([]);
+});
+
+test('what is free is not borne by the customer, nor a name in capitals one of the sources', () => {
+  const text = 'Kirim pakai J&T, ongkir ditanggung pembeli. Konsul gratis, foto tanpa filter.';
+  expect(misses('Ongkirnya ditanggung pembeli ya.', text)).toEqual([]);
+  expect(misses('Ongkirnya gratis ya.', text)).toEqual(['turned gratis']);
+  expect(misses('Konsulnya gratis, fotonya tanpa filter ya.', text)).toEqual([]);
+  expect(misses('Bisa dikirim pakai JNE.', text)).toEqual(['not_stated JNE']);
+});

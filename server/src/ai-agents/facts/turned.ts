@@ -94,9 +94,13 @@ function isOfAnotherSubject({ terms }: Statement, { clause, start, terms: others
   return ![...others].some(([key, weight]) => weight >= 0.75 && weight < 1 && terms.has(key));
 }
 
+/** What is free, included or borne by the business costs the customer nothing. */
+const costs = /^(?:gratis|termasuk|tanggung)$/;
+
 /** What is included cannot be impossible. */
 const isAbout = (one: Statement, other: Statement): boolean =>
   (other.about === one.about && !actsOtherwise(one, other)) ||
+  (costs.test(one.about) && costs.test(other.about) && one.holds !== other.holds) ||
   (one.about === 'bisa' && !one.holds && other.about === 'termasuk' && other.holds);
 
 /** "Kue bisa disimpan" says nothing of "tidak menerima pesanan kue". */
