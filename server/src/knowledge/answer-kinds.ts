@@ -29,12 +29,19 @@ const asked: Readonly<Record<AnswerKind, RegExp>> = {
     /\b(?:umur|usia|isi|warna|tinggi|berat|ukuran|kapasitas|porsi)\b[^?]*\bberapa\b|\bberapa\b[^?]*\b(?:umur|usia|isi|warna|tinggi|berat|ukuran|kapasitas|porsi|box|boks)\b|\bberapa (?:orang|kg|meter|kali|persen|potong|anak|siswa|sesi|banyak|gram|liter|cm)\b|\bhow many\b|\b(?:minimal|maksimal|min)\b/,
 };
 
+/** "2 hr", "6 bln", "dua tahun", "seminggu". */
+const times = 'hari|hr|jam|menit|mnt|mnit|minggu|mgg|bulan|bln|tahun|thn|th|taun';
+const inWords = 'satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|belas|puluh|setengah';
+
 const stated: Readonly<Record<AnswerKind, RegExp>> = {
   price:
     /\brp\.?\s?\d|(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.,]\d)|\d\s?(?:rb|ribu|k|jt|juta)\b|\bgratis\b|\d\s?%|\btanpa biaya\b|\bbebas biaya\b/i,
   clock: /\b\d{1,2}[.:]\d{2}\b|\b(?:pukul|jam) \d|\bbuka\b[^.]{0,20}\b24 jam\b/i,
-  day: /\b(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|setiap hari|tiap hari|hari kerja|akhir pekan|h-\d)\b|\bh ?[-+] ?\d|\d\s?(?:jam|hari|minggu|bulan)\b|\b\d{1,2} (?:jan|feb|mar|apr|mei|jun|jul|agu|sep|okt|nov|des)/i,
-  duration: /\d\s?(?:hari|jam|menit|minggu|bulan|tahun)\b|\bhari yang sama\b|\bh ?[-+] ?\d/i,
+  day: /\b(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|ahad|sen|sel|rab|kam|jum|sab|setiap hari|tiap hari|hari kerja|akhir pekan|h-\d)\b|\bh ?[-+] ?\d|\d\s?(?:jam|hari|minggu|bulan)\b|\b\d{1,2} (?:jan|feb|mar|apr|mei|jun|jul|agu|sep|okt|nov|des)/i,
+  duration: new RegExp(
+    String.raw`(?:\d\s?|\b(?:${inWords})\s)(?:${times})\b|\bse(?:hari|jam|minggu|bulan|tahun)\b|\bhari (?:yang sama|yg sama|itu juga)\b|\bh ?[-+] ?\d`,
+    'i',
+  ),
   place: /\b(?:jl|jalan|lantai|alamat|ruko|komplek|gedung|mall|seberang|depan|samping|kota|cabang|kec|no)\b/i,
   share: /\d\s?(?:%|persen)/i,
   digits: /\d(?:[\s.-]?\d){6,}/,

@@ -53,7 +53,7 @@ export function composeQuote(
 
 /** What is quoted; empty: nothing stands out, the whole passage is. */
 export const chosenOf = (picked: Picked | undefined): Statement[] =>
-  picked === undefined || picked.best.coverage < standsOut
+  picked === undefined || (picked.best.coverage < standsOut && !picked.sibling)
     ? []
     : picked.chosen.map(({ statement }) => statement);
 

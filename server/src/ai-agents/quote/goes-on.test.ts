@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIndex, chunkProcedure, compileLexicon } from '../../knowledge/index.ts';
+import { approvedAnswer } from '../turn/approved-answer.ts';
 import { findAnswer } from './find-answer.ts';
 import { readChoice } from './read-choice.ts';
 
@@ -56,4 +57,35 @@ test('a row that is called just what is asked for is meant, whatever else names 
   const { quote, certainty } = findAnswer(salon, 'sulam alis brp');
   expect(quote).toContain('850k');
   expect(certainty).toBeGreaterThanOrEqual(0.9);
+});
+
+const workshop = indexOf(
+  `LAYANAN
+Ganti LCD 400rb
+Ganti speaker 150rb
+
+GARANSI
+LCD 3 bln
+Baterai enam bulan
+
+Antar jemput
+radius 0-5 km | 20rb
+radius 5-10 km | 35rb
+
+Kalau baterai?
+Android 180rb, siap 45 menit.`,
+);
+
+test.each([
+  ['kalo baterai?', 'garansi lcd brp lama', 'enam bulan'],
+  ['kalau 8 km?', 'antar jemput 3 km brp', '35rb'],
+])('"%s" after "%s" is another row of that list', (question, before, said) => {
+  const { quote, certainty } = findAnswer(workshop, question, { before });
+  expect(quote).toContain(said);
+  expect(certainty).toBeGreaterThanOrEqual(0.83);
+});
+
+test('a pair of that title answers it only where nothing else was spoken of', () => {
+  expect(approvedAnswer('kalo baterai?', workshop)?.text).toContain('180rb');
+  expect(approvedAnswer('kalo baterai?', workshop, 'garansi lcd brp lama')).toBeUndefined();
 });

@@ -3,10 +3,15 @@ import { questionsIn } from './questions-in.ts';
 
 /** Says by its first word that something stood before. */
 export const goesOn =
-  /^\W*(?:kalau|kalo|klo|kl|terus|trus|trs|lalu|yang|yg|itu|dan|oh|ooh|berarti|tapi|tp|sama|hmm+|nah|misal|untuk|buat|khusus|lha|lah|nek|and|what about|how about)\b|\b(?:itu|tsb|tersebut|tadi|gimana|gmn)\b/iu;
+  /^\W*(?:kalau|kalo|klo|kl|terus|trus|trs|lalu|yang|yg|itu|dan|oh|ooh|berarti|tapi|tp|sama|hmm+|nah|misal|untuk|buat|khusus|lha|lah|nek|lek|yen|klu|kalu|and|what about|how about)\b|\b(?:itu|tsb|tersebut|tadi|gimana|gmn)\b/iu;
 /** A question of so many things stands by itself, one that goes on of a few more. */
 const standsAlone = 2;
 const standsAloneGoingOn = 4;
+
+/** "kalau baterai?": what of it is asked stood before. */
+export const namesOnly = (question: string): boolean =>
+  /^\W*(?:kalau|kalo|klo|kl|nek|lek|yang|yg|untuk|buat)\s+\S+(?:\s+\S+)?\W*$/iu.test(question) &&
+  !/\b(?:gimana|gmn|bagaimana|berapa|brp|bisa|boleh|ada)\b/iu.test(question);
 
 /** What everything has: "DP-nya berapa?", "jadwalnya?" ask it of what was spoken of; "airnya bayar?" names the water. */
 const ofAnything =

@@ -41,12 +41,24 @@ export function lookUpInContext(
   const complete =
     !sameMessage && !leansOnIt(question, input.index.lexicon) && asksForItsOwn(question, input.index.lexicon);
   if (complete && namedBy(found) === 0) return alone;
-  if (!answers(alone)) return found;
+  if (!answers(alone)) {
+    const surer = sameMessage && !answers(found) && sureOf(alone) > sureOf(found);
+    return surer && asksForItsOwn(question, input.index.lexicon) ? alone : found;
+  }
+  // "kalau yang buat sekeluarga?": read with what stood before and without it, it is about the same.
+  if (found.picked?.best.statement === alone.picked?.best.statement && !leavesWhatWasSure(found))
+    return { ...found, decision: alone.decision };
   if (sameMessage && (clearer || !answers(found))) return alone;
   const goesOn =
     leansOnIt(question, input.index.lexicon) || (pointsBack(question) && spokenOf(found) >= spokenOf(alone));
   return goesOn ? found : alone;
 }
+
+const leavesWhatWasSure = (found: Found): boolean =>
+  found.previous !== undefined && sureOf(found.previous) >= answerFrom && !staysThere(found);
+
+const staysThere = (found: Found): boolean =>
+  found.previous !== undefined && passageOf(found.previous) === passageOf(found);
 
 /** Of the things, towns, days and numbers in the question, how many the best names. */
 const namedBy = ({ picked, result, question }: Found): number =>
@@ -74,10 +86,10 @@ export function lookUp(input: TurnInput, question: string, before: string, clari
  * What stands in the passage that answered the question before is meant sooner than what stands elsewhere; it takes more where
  * that one was only likely.
  */
-const goesOnBeside = ({ previous, ...found }: Found, sure: number): boolean =>
-  previous?.picked !== undefined &&
-  previous.picked.best.statement.passage === found.picked?.best.statement.passage &&
-  (sureOf(previous) >= answerFrom ? sure > neverAnswered : sure >= besideLikely);
+const goesOnBeside = (found: Found, sure: number): boolean =>
+  found.previous !== undefined &&
+  staysThere(found) &&
+  (sureOf(found.previous) >= answerFrom ? sure > neverAnswered : sure >= besideLikely);
 const besideLikely = 0.75;
 
 /**

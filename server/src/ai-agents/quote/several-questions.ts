@@ -1,6 +1,6 @@
-import { kindsAsked } from '../../knowledge/index.ts';
+import { kindsAsked, kindsStated, readUnits } from '../../knowledge/index.ts';
 import type { TurnInput } from '../turn/turn.ts';
-import { asksForItsOwn, leansOnIt } from './in-context.ts';
+import { asksForItsOwn, leansOnIt, pointsBack } from './in-context.ts';
 import { type LookedUp, lookUp, lookUpInContext, passageOf, sureOf } from './look-up.ts';
 import { type Asked, questionsIn } from './questions-in.ts';
 import { has } from './statements/match-unit.ts';
@@ -14,6 +14,7 @@ export function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Ask
   if (questions.length < 2) return [];
   let context = before;
   let last: Statement | undefined;
+  let lastAsked: LookedUp | undefined;
   let lastKnown = false;
   return questions.map((question) => {
     const found = lookUpInContext(input, question, {
@@ -32,18 +33,30 @@ export function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Ask
       found.decision.action === 'answer'
         ? (!lastKnown || itsOwn) && !leansOnIt(question, input.index.lexicon)
         : !told && (itsOwn || alone.decision.action !== 'hand_over') && alone.picked?.best.statement !== last;
-    const chosen = repeats && another ? alone : found;
+    const chosen = repeats && (another || !saysMore(found, lastAsked!, input)) ? alone : found;
     last = chosen.picked?.best.statement;
+    lastAsked = chosen;
     lastKnown = chosen.decision.action === 'answer';
     return chosen;
   });
+}
+
+/** What was told to the one before names what this one asks for, if that names anything, or tells another kind of figure as well. */
+function saysMore({ question, result, picked }: LookedUp, before: LookedUp, { index }: TurnInput): boolean {
+  const { own, text } = picked!.best.statement;
+  const named = result.units.filter((unit) => unit.start < question.length);
+  if (named.length === 0 || pointsBack(question) || named.some((unit) => tellsApart(unit) && has(own, unit)))
+    return true;
+  const kinds = kindsAsked(readUnits(question, index.lexicon).forms);
+  const told = kindsAsked(before.result.forms);
+  return kinds.some((kind) => !told.includes(kind) && kindsStated(text).includes(kind));
 }
 
 /**
  * Where one of several questions is answered the others are meant to be too, soonest by what stands in the same passage and
  * speaks of all that is named.
  */
-const besideFrom = { saysAll: 0.5, samePassage: 0.7, elsewhere: 0.75 };
+const besideFrom = { saysAll: 0.5, samePassage: 0.6, elsewhere: 0.65 };
 
 export function besideAnswered(parts: readonly LookedUp[]): LookedUp[] {
   const passages = new Set(

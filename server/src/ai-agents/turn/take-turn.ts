@@ -115,7 +115,8 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
   }
   if (index.passages.length === 0) return { ...handOverDraft(input, 'no_knowledge', steps), welcome };
 
-  const approved = approvedAnswer(question, index);
+  const before = aside ? '' : askedBefore(messages, asked);
+  const approved = approvedAnswer(question, index, before);
   if (approved) {
     steps.push({ name: 'approved_answer', outcome: 'cocok', detail: { pertanyaan: approved.title } });
     return { ...quotePassage(approved, 1, steps, approved.text), welcome };
@@ -127,7 +128,7 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
       input,
       {
         bubbles: cutTo(longestQuestion, questions),
-        before: aside ? '' : askedBefore(messages, asked),
+        before,
         clarified: clarifiedBefore(messages, asked),
       },
       steps,

@@ -48,6 +48,15 @@ interface Known {
   onOffer: boolean;
 }
 
+/** "Sabtu tutup jam berapa?": "09.00–15.00" says when, whatever else is shut. */
+const isToldBy = ({ stems }: Unit, { text }: Statement, { kinds, forms }: Weighed): boolean =>
+  stems.length === 1 &&
+  stems[0] === 'tutup' &&
+  kinds.includes('clock') &&
+  /\bjam\b/.test(forms) &&
+  hours.test(text);
+const hours = /\d{1,2}[.:]\d{2}\s?(?:-|–|—|s\/d|sd|sampai|sampe|hingga)\s?(?:pukul |jam )?\d{1,2}[.:]\d{2}/i;
+
 export function cover(statement: Statement, wanted: Weighed, { under, which, onOffer }: Known): Covered {
   const { units, context, replaced, weights, codes, counted, sized, literal, lexicon } = wanted;
   let total = 0;
@@ -68,7 +77,11 @@ export function cover(statement: Statement, wanted: Weighed, { under, which, onO
       said < inOwn.region && liesThere(statement.own, unit) && (onOffer || !offers.test(statement.text))
         ? inOwn.region
         : said;
-    const itself = met < inOwn.exact && literal[i] ? met * saidElsewhere : met;
+    const itself = isToldBy(unit, statement, wanted)
+      ? inOwn.exact
+      : met < inOwn.exact && literal[i]
+        ? met * saidElsewhere
+        : met;
     const match = Math.max(
       itself,
       (under ? byHeading : byAbove) * matchIn(statement.above, unit, lexicon),

@@ -106,14 +106,19 @@ function isSibling(
 ): boolean {
   if (context.length === 0 || !previous || best.kind < 0 || best.off) return false;
   const asked = units.filter((unit, i) => counted[i] || isNumber(unit));
-  const namesAll = ({ statement }: Scored): boolean => asked.every((unit) => has(statement.own, unit));
+  // "kalau 8 km?" is named by "5–10 km".
+  const names = ({ statement, fit }: Scored): boolean =>
+    asked.every((unit) => has(statement.own, unit) || (fit > 0 && isNumber(unit)));
   if (best.statement === previous)
     return previous.row && best.kind === 1 && !asked.some(tellsApart) && !forms.includes(' ? ');
   return (
     asked.some(tellsApart) &&
-    namesAll(best) &&
+    names(best) &&
     inOneList(best.statement, previous) &&
-    !ranked.some((one) => !chosen.includes(one) && namesAll(one) && inOneList(one.statement, previous))
+    !ranked.some(
+      (one) =>
+        !chosen.includes(one) && one.kind >= best.kind && names(one) && inOneList(one.statement, previous),
+    )
   );
 }
 
