@@ -196,6 +196,8 @@ describe('the playground', () => {
     const answer = await ask(agent.id, 'siapa presiden indonesia sekarang?');
     expect([answer.action, answer.citations]).toEqual(['answer', []]);
     expect(answer.text).toContain('di luar yang bisa kami bantu');
+    const [, wayOut = ''] = /Balas "(.+)"/.exec(answer.text) ?? [];
+    expect((await ask(agent.id, wayOut)).action).toBe('hand_over');
   });
 
   test('greetings and thanks are answered without knowledge, and the welcome is said once', async () => {

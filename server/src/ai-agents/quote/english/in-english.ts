@@ -37,8 +37,8 @@ const sentences: readonly (readonly [ours: RegExp, english: string])[] = [
   ],
   [/^Untuk ("[^"]+"): /, 'And $1: '],
   [
-    /^Maaf Kak, itu di luar yang bisa kami bantu\. Kalau ada pertanyaan seputar (.+), silakan ya\.$/,
-    'Sorry, that is beyond what we can help with. Please ask us anything about $1.',
+    /^Maaf Kak, sepertinya itu di luar yang bisa kami bantu\. Kalau ada pertanyaan seputar (.+), silakan ya\. Perlu bicara dengan CS kami\? Balas "minta CS"\.$/,
+    'Sorry, that seems to be beyond what we can help with. Please ask us anything about $1. To talk to our team, reply "talk to a person".',
   ],
   [/Maaf Kak, (\S+) belum ada di daftar kami\. /, 'Sorry, $1 is not in our list yet. '],
   [
