@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['darah lengkap sama widal jadi total brp', ['1 darah lengkap', '1 widal']],
-  ['facial acne sekalian beli sunscreen nya 1, totalnya jd brp kak', ['1 facial acne', '1 sunscreen nya']],
+  ['facial acne sekalian beli sunscreen nya 1, totalnya jd brp kak', ['1 facial acne', '1 sunscreen']],
   ['day cream 2 sama facial wash 1 jadi brp semua? blm ongkir', ['2 day cream', '1 facial wash']],
   ['scoopy 3 hari total brp', ['3 scoopy']],
   ['avanza 3 hari lepas kunci total brp', ['3 avanza lepas kunci']],

@@ -18,7 +18,7 @@ const sentTo =
   /\s*,?\s*(?:(?:dan|sama|plus|terus|trus|tambah)\s+)?(?:(?:di)?(?:kirim|krm|antar|anter)|ongkir|ongkos kirim)\p{L}*\s+(?:ke|kng|ka|nang|teng)\s+/giu;
 /** Said around what is counted. */
 const around =
-  /\([^()]*\)|(?<![\p{L}\d])(?:(?:blm|belum|di ?luar|tanpa|selain|exclude)\s+ongkir\w*|(?:di)?ambil sendiri|dijemput sendiri|total\w*|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|mbak|mba|mas|bu|pak|bang|ci|koh|teh|kang|om|bun|bunda|admin|kaka|kakanda|mang|mak|un|uni|uda|cak|neng|daeng|say|bro|dok|cik|aa|akang|bos|boss|sob|bli|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
+  /\([^()]*\)|(?<![\p{L}\d])(?:(?:blm|belum|di ?luar|tanpa|selain|exclude)\s+ongkir\w*|(?:di)?ambil sendiri|dijemput sendiri|total\w*(?:\s+(?:biaya|harga|ongkos)\s+\p{L}+nya)?|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|mo|saya|sy|sa|aku|gue|gua|gw|kami|kita|biaya(?:nya)?|nya|sekalian(?=\s*(?:,|$))|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|mbak|mba|mas|bu|pak|bang|ci|koh|teh|kang|om|bun|bunda|admin|kaka|kakanda|mang|mak|un|uni|uda|cak|neng|daeng|say|bro|dok|cik|aa|akang|bos|boss|sob|bli|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
 /** A number behind it is part of a name. */
 const names =
   /(?:^|\s)(?:kelas|level|tipe|type|paket|ukuran|size|no|nomor|grade|kode|blok|isi|umur|usia|lantai|seri|h|jam|pukul|tanggal|tgl)\.?\s?-?$/iu;
@@ -70,8 +70,9 @@ function countedIn(written: string, lexicon: Lexicon, inTotal: boolean): Counted
   const piece = written.replace(oneOf, '1 ');
   const found = Array.from(piece.matchAll(number)).flatMap((match) => {
     const written = piece.slice(0, match.index);
-    const before = namesNothing(written, lexicon) ? '' : written;
     const after = piece.slice(match.index + match[0].length);
+    const named = /\p{L}{2}/u.test(after.trim().slice(unitOf(after).length));
+    const before = named && namesNothing(written, lexicon) ? '' : written;
     if (
       names.test(written) ||
       (sizes.test(after) && !(inTotal && forTime.test(after))) ||

@@ -31,10 +31,10 @@ export function isPricedBy(said: string, unit: string): boolean {
 /** Is it the row of just that good, with a price of the kind it is counted in? */
 export const isOf = (
   { statement, missing, coverage, elsewhere }: Scored,
-  { name, unit }: Counted,
+  { name, unit, many }: Counted,
   lexicon: Lexicon,
 ): boolean =>
-  (statement.row || isPriceAlone(statement.text)) &&
+  (statement.row || isPriceAlone(statement, many)) &&
   missing.length === 0 &&
   coverage >= named &&
   elsewhere <= anothers &&
@@ -43,21 +43,25 @@ export const isOf = (
   !offers.test(statement.text.toLowerCase().replace(name.toLowerCase(), '')) &&
   isPerUnit(statement, unit, lexicon);
 
-/** A sentence that says a thing and its price, and no more: "Cairan softlens 35rb." */
-function isPriceAlone(text: string): boolean {
+/**
+ * A sentence that says a thing and its price, and no more: "Cairan softlens 35rb."; of one of it also what that one is made of:
+ * "Seragam 3 stel 675rb".
+ */
+function isPriceAlone({ text }: Statement, many: number): boolean {
   const facts = readFacts(text).filter(({ implied }) => !implied);
   const others = facts.filter((fact) => !isPrice(fact));
   const ofItself = others.every(
     ({ start, end }) =>
       /\bisi\s?$|\b1\s?$|(?:\/|\bper\s?)$/i.test(text.slice(0, start)) ||
       /^\s?(?:ml|gr|gram|mg|cc|cm|l)\b|^1\b/i.test(text.slice(end)) ||
-      /^(?:\d{2,4}\s?(?:ml|gr|gram|mg|cc|cm)|1 \p{L}+|\d{3,4})$/iu.test(text.slice(start, end)),
+      /^(?:\d{2,4}\s?(?:ml|gr|gram|mg|cc|cm)|1 \p{L}+|\d{3,4})$/iu.test(text.slice(start, end)) ||
+      (many === 1 && /^(?:\s\p{L}+)?,?\s(?=rp|\d)/iu.test(text.slice(end))),
   );
   return text.length <= 60 && facts.length - others.length === 1 && ofItself;
 }
 
 const weighed =
-  /(?:\/|\bper\s?|\bse)(?:kg|kilo|meter|m|liter|ltr|ons|(?:24\s?)?jam|hari|malam|malem|bulan|bln)\b|\bkiloan\b/i;
+  /(?:\/|\bper\s?|\bse)(?:kg|kilo|meter|m|liter|ltr|ons|(?:24\s?)?jam|hari|malam|malem|bulan|bln)\b|\bkiloan\b|\bharian\b/i;
 const asWeighed: Readonly<Record<string, RegExp>> = {
   kg: /kg|kilo/i,
   kilo: /kg|kilo/i,

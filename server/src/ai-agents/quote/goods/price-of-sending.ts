@@ -1,5 +1,6 @@
 import type { KnowledgeIndex, Passage } from '../../../knowledge/index.ts';
 import { findAnswer } from '../find-answer.ts';
+import type { Statement } from '../statements/read-statements.ts';
 import { type Counted, sendingTo } from './goods-in.ts';
 import { priceIn } from './price-of-row.ts';
 
@@ -16,7 +17,7 @@ export function priceOfSending(
   index: KnowledgeIndex,
   good: Counted,
   now: Date,
-): { name: string; price: number; passage: Passage } | undefined {
+): { name: string; price: number; passage: Passage; statement: Statement } | undefined {
   const place = good.name.slice(sendingTo.length).trim();
   const names = new RegExp(`(?<!\\p{L})${place.replace(/\W+/g, '\\W+')}(?!\\p{L})`, 'iu');
   const rows = (findAnswer(index, good.name, { now }).picked?.ranked ?? []).filter(
@@ -29,5 +30,7 @@ export function priceOfSending(
   if (!ofSending.test(around) || freeFromOn.test(passage.text) || weighed.test(`${heading} ${label} ${text}`))
     return undefined;
   const price = priceIn(row.statement, good, index);
-  return price === undefined ? undefined : { name: `Ongkir ${place}`, price, passage };
+  return price === undefined
+    ? undefined
+    : { name: `Ongkir ${place}`, price, passage, statement: row.statement };
 }

@@ -17,7 +17,16 @@ Avanza 375.000 per 24 jam
 
 Gigi palsu 450.000 gigi pertama
 
-Carter Hiace Malang–Juanda 850.000`;
+Carter Hiace Malang–Juanda 850.000
+
+Seragam 3 stel 675rb
+Buku & alat tulis 450rb
+
+Potong rambut
+- Potong dewasa 35rb
+- Potong anak 25rb
+
+Kopi Gayo. Harga Gayo Wine 98.000. Gayo berasa buah. Sampel Gayo gratis, maks 4 per orang.`;
 const index = buildIndex(
   chunkProcedure(text, 'Toko').map((chunk, at) => ({ id: `${at}`, ...chunk })),
   compileLexicon(),
@@ -35,6 +44,18 @@ test.each([
   [
     'tempered glass 2 biji dikirim ke depok total brp',
     'Totalnya Rp85.000, Kak.\nTempered glass: 2 × Rp25.000 = Rp50.000\nOngkir depok: 1 × Rp35.000 = Rp35.000',
+  ],
+  [
+    'seragam sama buku & alat tulis total brp',
+    'Totalnya Rp1.125.000, Kak.\nSeragam 3 stel: 1 × Rp675.000 = Rp675.000\nBuku & alat tulis: 1 × Rp450.000 = Rp450.000',
+  ],
+  [
+    'sy mau potong dewasa 2 sama anak 1 total piro',
+    'Totalnya Rp95.000, Kak.\nPotong dewasa: 2 × Rp35.000 = Rp70.000\nPotong anak: 1 × Rp25.000 = Rp25.000',
+  ],
+  [
+    'gayo 2 sama tempered glass 1 total brp',
+    'Totalnya Rp221.000, Kak.\nGayo Wine: 2 × Rp98.000 = Rp196.000\nTempered glass: 1 × Rp25.000 = Rp25.000',
   ],
   ['sablon kaos 12 pcs total brp', 'Totalnya Rp264.000, Kak.\nsablon kaos: 12 × Rp22.000 = Rp264.000'],
 ])('"%s" is summed with its parts', (question, sum) => {

@@ -2,6 +2,7 @@ import type { KnowledgeIndex, Passage } from '../../../knowledge/index.ts';
 import { readFacts } from '../../facts/read-facts.ts';
 import { findAnswer } from '../find-answer.ts';
 import { asksForSum, ofExcess } from '../reckon.ts';
+import { inOneList } from '../statements/going-on.ts';
 import { isNote, type Statement, statementsOf } from '../statements/read-statements.ts';
 import type { Scored } from '../statements/scored.ts';
 import { amountsIn, fitOf } from '../statements/tiers.ts';
@@ -38,7 +39,7 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
   const goods = goodsIn(question, index.lexicon, asksForSum(question));
   if (!goods || goods.length > mostGoods || !isSum(question, goods)) return undefined;
   const alone = goods.length === 1;
-  const lines = goods.map((good, i) => {
+  const found = goods.map((good, i) => {
     // "potong dewasa 2 sama anak 1": what the first is, the others are too.
     const [kind = ''] = goods[0]!.name.split(' ');
     const names = [
@@ -49,7 +50,12 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
     ];
     return firstOf(names, (one) => (isSending(one) ? sent(index, one, now) : priced(index, one, alone, now)));
   });
-  if (!lines.every((line) => line !== undefined)) return undefined;
+  if (!found.every((line) => line !== undefined)) return undefined;
+  // "buku & alat tulis" is one row.
+  const lines = found.filter(
+    ({ many, statement }, i) =>
+      many > 1 || !found.slice(0, i).some((line) => line.many === 1 && line.statement === statement),
+  );
   // "2 pasang berapa" may have a price of its own: only where one pair's is told is it reckoned unasked.
   if (alone && !asksForSum(question) && !lines[0]!.perUnit) return undefined;
   const total = lines.reduce((sum, { many, price }) => sum + many * price, 0);
@@ -95,6 +101,7 @@ interface Line extends Counted {
   /** Its row says that the price is one unit's. */
   perUnit: boolean;
   passage: Passage;
+  statement: Statement;
 }
 
 function sent(index: KnowledgeIndex, good: Counted, now: Date): Line | undefined {
@@ -107,11 +114,13 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
   if (!picked) return undefined;
   const own = picked.ranked.filter((one) => isOf(one, good, index.lexicon));
   const asked = amountsIn(`${good.many} ${good.unit === '' ? 'pcs' : good.unit}`);
-  const tiered = own.filter(({ statement }) => fitOf(statement.tiers, asked) > 0);
+  const tiered = own.filter(
+    ({ statement }) => fitOf(statement.tiers, asked) > 0 && inOneList(statement, own[0]!.statement),
+  );
   // "24–59 pcs 85rb": of several that hold for so many that for just so many.
   const fits = tiered.length > 0 ? tiered : own.filter(({ statement }) => fitOf(statement.tiers, asked) >= 0);
   const [best] = fits;
-  if (!best || best.score < picked.best.score - nearAs || ofExcess.test(best.statement.text))
+  if (!best || ofExcess.test(best.statement.text) || picked.ranked.some((one) => isMeantSooner(one, best)))
     return undefined;
   // "5 kg 40.000": so many of it have a price of their own.
   const counts = alone || good.unit !== '';
@@ -135,8 +144,16 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
     perUnit,
     name: nameOf(best.statement, good.name.replace(new RegExp(`\\s${good.unit || '$'}$`), '')),
     passage: best.statement.passage,
+    statement: best.statement,
   };
 }
+
+/** What names more of it, or tells its price, and comes nearer; that a coffee is sour says nothing against its price. */
+const isMeantSooner = (one: Scored, best: Scored): boolean =>
+  one.score > best.score + nearAs &&
+  (one.statement.passage !== best.statement.passage ||
+    [...one.own].some((i) => !best.own.has(i)) ||
+    readFacts(one.statement.text).some(isPrice));
 
 const namesSoMany = ({ statement, missing }: Scored, { many, unit }: Counted): boolean =>
   statement.row &&
@@ -153,7 +170,7 @@ function nameOf({ text, table }: Statement, asked: string): string {
     .slice(0, price)
     .replace(/^[^\p{L}\d]+/u, '')
     .split(/:\s*/)
-    .map((part) => part.replace(/[^\p{L}\d)]+$/u, ''))
+    .map((part) => part.replace(/[^\p{L}\d)]+$|^harga\s+(?=\S)/giu, ''))
     .findLast((part) => /\p{L}{2}/u.test(part));
   // "12–49 pcs" says how many, not what.
   return named === undefined || /^\W*\d/.test(named) ? asked : named;
