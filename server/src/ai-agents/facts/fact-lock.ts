@@ -2,6 +2,7 @@ import { isEquation, isResult } from './arithmetic.ts';
 import { type Bound, bind, likeness } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
 import { closedDays, deniedFigures } from './denied.ts';
+import { deniedThere } from './denied-there.ts';
 import type { Fact } from './fact.ts';
 import { foreignMember } from './foreign-member.ts';
 import { groundless } from './groundless.ts';
@@ -11,6 +12,7 @@ import { type Miss, type MissKind, missAt } from './miss.ts';
 import { negatedWords } from './negated-words.ts';
 import { ofAnother, rivalKinds } from './of-another.ts';
 import { ofAnotherChoice } from './of-another-choice.ts';
+import { ofElsewhere } from './of-elsewhere.ts';
 import { withoutOffers } from './offers.ts';
 import { onlyElsewhere } from './only-elsewhere.ts';
 import { otherDays } from './other-days.ts';
@@ -24,6 +26,7 @@ import { resultsIn, withoutResults } from './results.ts';
 import { saidTwice } from './said-twice.ts';
 import { sameFact } from './same-fact.ts';
 import { holdsFor, isEnd, isOpen } from './spans.ts';
+import { strangeWords } from './strange-words.ts';
 import { shareIn, tellingWords } from './telling-words.ts';
 import { turned } from './turned.ts';
 import { otherUnit, reversedRanges } from './units-and-ranges.ts';
@@ -70,6 +73,7 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
     ...groundless(claims, known),
   ])
     misses.push(missAt(one, 'turned'));
+  const strange = strangeWords(said, known);
   misses.push(
     ...unlimited(said, known),
     ...onlyElsewhere(said, known),
@@ -77,14 +81,20 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
     ...foreignMember(read, known),
     ...otherDays(said, known),
     ...negatedWords(said, known),
-    ...invented(said, known, [...customer, told]),
+    ...deniedThere(said, known),
+    ...invented(said, known, [...customer, told], strange),
+    ...ofElsewhere(strange, said, known, customer),
     ...otherUnit(bounds, stated),
     ...reversedRanges(
       said,
       known.map(({ read }) => read),
     ),
   );
-  return misses.sort((a, b) => a.start - b.start);
+  misses.sort((a, b) => a.start - b.start);
+  // One reason is enough.
+  return misses.filter(
+    ({ start, end }, i) => !misses.slice(0, i).some((one) => one.start === start && one.end === end),
+  );
 }
 
 interface Against {

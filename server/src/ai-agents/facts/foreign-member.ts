@@ -2,6 +2,7 @@ import type { Clause, ReadText } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
 import { isMarking } from './marks.ts';
 import { type Miss, missAt } from './miss.ts';
+import { clausesOfSentences } from './sentences.ts';
 
 const fewest = 3;
 const mostTerms = 3;
@@ -17,7 +18,7 @@ interface Member {
 export function foreignMember(said: ReadText, known: readonly KnownText[]): Miss[] {
   const lists = listsOf(said);
   if (lists.length === 0) return [];
-  const there = known.flatMap(({ read }) => sentencesOf(read).map(wordsOf));
+  const there = known.flatMap(({ read }) => clausesOfSentences(read).map(wordsOf));
   return lists.flatMap((members) => {
     const strange = members.filter((one) =>
       there.some((words) => members.every((other) => stands(other, words) === (other !== one))),
@@ -39,7 +40,7 @@ const stands = ({ keys, opens }: Member, words: ReadonlySet<string>): boolean =>
 
 /** Runs of short parts between commas. */
 function listsOf(read: ReadText): Member[][] {
-  return sentencesOf(read).flatMap((sentence) => {
+  return clausesOfSentences(read).flatMap((sentence) => {
     const runs: Member[][] = [[]];
     for (const clause of sentence) {
       if (clause.terms.length === 0 && clause.facts.length === 0) continue;
@@ -51,10 +52,6 @@ function listsOf(read: ReadText): Member[][] {
     return runs.filter((run) => run.length >= fewest);
   });
 }
-
-const sentencesOf = ({ clauses }: ReadText): Clause[][] => [
-  ...Map.groupBy(clauses, ({ sentence }) => sentence).values(),
-];
 
 const wordsOf = (sentence: readonly Clause[]): Set<string> =>
   new Set(

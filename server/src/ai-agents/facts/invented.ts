@@ -4,6 +4,7 @@ import type { ReadText, Term } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
 import { type Miss, missAt } from './miss.ts';
 import { plainly } from './plainly.ts';
+import type { StrangeWord } from './strange-words.ts';
 
 /** What says that there is something, or that it may be had: right behind it stands what. */
 const offers =
@@ -35,8 +36,14 @@ const mostWeighed = 8;
  * "Kami punya kolam renang", "stasiun Jebres": what is offered, or called by a name, stands nowhere in the sources, in
  * no word of theirs that means it.
  * @param named where names are that may be called: the customer's words, what the model was told
+ * @param strange what the draft says to belong to something, and the source's sentence of that does not
  */
-export function invented(said: ReadText, known: readonly KnownText[], named: readonly string[]): Miss[] {
+export function invented(
+  said: ReadText,
+  known: readonly KnownText[],
+  named: readonly string[],
+  strange: readonly StrangeWord[],
+): Miss[] {
   if (known.length === 0) return [];
   const called = plainly(named.join(' '));
   const found = said.clauses.flatMap(({ text, start, terms }) => {
@@ -45,6 +52,8 @@ export function invented(said: ReadText, known: readonly KnownText[], named: rea
       if (term.weight < 1 || known.some((one) => isWritten(one, term, said))) return false;
       if (isName(said.text, term)) return !called.includes(plainly(term.key));
       const offered = isThing(term) && offers.test(text.slice(0, term.start - start));
+      if (strange.some((one) => one.term === term) && isThing(term))
+        return !called.includes(plainly(term.key));
       return open && (offered || promises.test(term.key));
     });
   });

@@ -2,6 +2,7 @@ import type { Clause, ReadText, Term } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
 import { isMarking } from './marks.ts';
 import { type Miss, missAt } from './miss.ts';
+import { clausesOfSentences } from './sentences.ts';
 
 /** "Cuma tidak dijamin" means "but". */
 const only =
@@ -11,8 +12,8 @@ const goesOn = /^\W*(?:dan|atau|serta)\b/i;
 
 /** "Privat hanya di Kendari" where the source says only Makassar, "hanya brudel dan donat" where it says balapis. */
 export function onlyElsewhere(said: ReadText, known: readonly KnownText[]): Miss[] {
-  const restricted = known.flatMap(({ read }) => sentencesOf(read).filter(isRestricted).map(wordsOf));
-  return sentencesOf(said).flatMap((sentence) => {
+  const restricted = known.flatMap(({ read }) => clausesOfSentences(read).filter(isRestricted).map(wordsOf));
+  return clausesOfSentences(said).flatMap((sentence) => {
     const words = wordsOf(sentence);
     return sentence.flatMap((_, i) => {
       const members = limitedTo(sentence, i);
@@ -51,10 +52,6 @@ const isNaming = ({ key, weight, start, end }: Term, clause: Clause): boolean =>
   weight === 1 &&
   !isMarking(key) &&
   !isMarking(clause.text.slice(start - clause.start, end - clause.start).toLowerCase());
-
-const sentencesOf = ({ clauses }: ReadText): Clause[][] => [
-  ...Map.groupBy(clauses, ({ sentence }) => sentence).values(),
-];
 
 const isRestricted = (sentence: readonly Clause[]): boolean =>
   sentence.some((_, i) => limitedTo(sentence, i).length > 0);

@@ -4,13 +4,14 @@ import type { KnownText } from './known-text.ts';
 import { type Miss, missAt } from './miss.ts';
 import { figureKey } from './own-terms.ts';
 import { sameFact } from './same-fact.ts';
+import { clausesOfSentences } from './sentences.ts';
 
 const telling = /^(?:money|percent|clock)$/;
 const closes = /\b(?:tutup|libur|tidak|tdk|gak|ga|nggak|belum|blm|bukan|kecuali|selain|off)\b/i;
 
 /** "Lansia 10 persen Jumat sampai Minggu" where the sentence that says so names Senin–Kamis. */
 export function otherDays(said: ReadText, known: readonly KnownText[]): Miss[] {
-  return sentencesOf(said).flatMap((sentence) => {
+  return clausesOfSentences(said).flatMap((sentence) => {
     const facts = sentence.flatMap((clause) => (closes.test(clause.text) ? [] : clause.facts));
     const days = facts.filter(({ kind, implied }) => kind === 'day' && !implied);
     const figures = facts.filter(
@@ -20,7 +21,7 @@ export function otherDays(said: ReadText, known: readonly KnownText[]): Miss[] {
     const keys = keysOf(sentence);
     let best: readonly Clause[][] = [];
     let most = 0;
-    for (const other of known.flatMap(({ read }) => sentencesOf(read))) {
+    for (const other of known.flatMap(({ read }) => clausesOfSentences(read))) {
       const there = other.flatMap((clause) => [clause, ...clause.under].flatMap(({ facts }) => facts));
       if (!figures.some((figure) => there.some((one) => sameFact(one, figure)))) continue;
       const shared = [...keysOf(other)].filter((key) => keys.has(key)).length;
@@ -38,10 +39,6 @@ export function otherDays(said: ReadText, known: readonly KnownText[]): Miss[] {
 
 const daysOf = (sentence: readonly Clause[]): Fact[] =>
   sentence.flatMap(({ facts }) => facts.filter(({ kind }) => kind === 'day'));
-
-const sentencesOf = ({ clauses }: ReadText): Clause[][] => [
-  ...Map.groupBy(clauses, ({ sentence }) => sentence).values(),
-];
 
 const keysOf = (sentence: readonly Clause[]): Set<string> =>
   new Set(

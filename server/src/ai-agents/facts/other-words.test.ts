@@ -115,3 +115,25 @@ test('what is free is not borne by the customer, nor a name in capitals one of t
   expect(misses('Konsulnya gratis, fotonya tanpa filter ya.', text)).toEqual([]);
   expect(misses('Bisa dikirim pakai JNE.', text)).toEqual(['not_stated JNE']);
 });
+
+test('what is given, brought or meant is what the nearest sentence says', () => {
+  const text =
+    'Ambil 6 bln gratis joining fee + kaos.\nSewa handuk 7rb.\nDititip satpam kalau penerima tidak ada di tempat.';
+  expect(misses('Ambil 6 bulan gratis joining fee dan dapat kaos juga.', text)).toEqual([]);
+  expect(misses('Ambil 6 bulan gratis joining fee dan dapat handuk juga.', text)).toEqual([
+    'of_another handuk',
+  ]);
+  expect(misses('Kalau penerima tidak ada di tempat, kami titip ke satpam.', text)).toEqual([]);
+  expect(misses('Kalau penerima tidak ada di tempat, kami titip ke tetangga.', text)).toEqual([
+    'not_stated tetangga',
+  ]);
+});
+
+test('what the nearest clause denies is not so after all', () => {
+  const text =
+    'Sauna lg rusak sampai pemberitahuan.\nAlkohol tidak kami isikan.\nBawa makanan gpp asal ga di pinggir lapangan.';
+  expect(misses('Saunanya masih rusak Kak.', text)).toEqual([]);
+  expect(misses('Saunanya sudah bisa dipakai lagi Kak.', text)).toEqual(['turned sudah']);
+  expect(misses('Alkohol bisa kami isikan Kak.', text)).not.toEqual([]);
+  expect(misses('Bawa makanan boleh.', text)).toEqual([]);
+});
