@@ -252,6 +252,7 @@ test('a "ya" after the talk was closed is asked for once more', async () => {
 
 test('who stops promotions twice is not handed over for it', async () => {
   const { write, conversation } = newCustomer();
+  await write('halo kak');
   await write('STOP');
   expect(await write('berhenti')).toMatch(/memang sudah tidak dikirim/);
   expect((await conversation()).handler.type).not.toBe('queue');

@@ -75,7 +75,7 @@ const UNKNOWN = 'Belum ada di pengetahuan. Balas sendiri, lalu ajarkan jawabanny
 const WORDS: Partial<Record<HandOverReason, string>> = {
   not_known: UNKNOWN,
   model_asked: UNKNOWN,
-  still_unclear: 'Pertanyaannya belum jelas bagi AI. Tanyakan lagi ke pelanggan.',
+  still_unclear: 'AI belum yakin jawaban mana yang dimaksud. Jawab sendiri, atau tanyakan lagi ke pelanggan.',
   no_knowledge: 'AI Agent saluran ini belum punya prosedur. Tambahkan di AI Agents.',
   no_credits: 'Kredit AI habis. Tambah kredit di halaman Pemakaian.',
   checks_failed: 'Saran AI memuat hal yang tidak ada di sumber, jadi tidak ditampilkan.',

@@ -34,6 +34,27 @@ test('who was asked back and then wants a person is handed over with the questio
   ]);
 });
 
+test('who said yes to what a tool asked is handed over with what they wanted, not with their yes', () => {
+  const messages = [
+    { text: 'ongkir bandung brp' },
+    { from: 'agent', text: 'Bandung 12rb.' },
+    { text: 'mau booking besok jam 3' },
+    { from: 'agent', text: 'Halo Kak' },
+    { from: 'agent', text: 'Buat booking, kami rangkum dulu ya Kak' },
+    { text: 'ya' },
+  ] as const;
+  const input = { messages: messages.map(message), tools: { form: {} } } as unknown as TurnInput;
+  const tool = { name: 'tool', outcome: 'hasilnya tidak pasti', detail: { tool: 'Buat booking' } } as const;
+  expect(handOverCard(input, { reason: 'tool_uncertain', steps: [tool] })).toMatchObject({
+    need: 'Mau booking besok jam 3: periksa dulu di layanannya, jangan diulang.',
+    words: ['mau booking besok jam 3', 'ya'],
+    tried: [
+      { text: 'Dijawab: “Bandung 12rb.”', found: true },
+      { text: 'Buat booking: hasilnya tidak pasti', found: false },
+    ],
+  });
+});
+
 test('who wants a person at once is handed over with just that', () => {
   expect(card({ text: 'mau sama CS aja' }).words).toEqual(['mau sama CS aja']);
 });

@@ -2,19 +2,20 @@ import type { HandoverCard } from '@sapa/contracts';
 import { readIntent } from './intent/customer-intent.ts';
 import { type HandOverReason, handOverReasons, reasonOfIntent } from './rules.ts';
 import { pending, unsettled } from './talk.ts';
-import type { Turn, TurnInput } from './turn.ts';
+import type { Turn, TurnInput, TurnMessage } from './turn.ts';
 
 /**
  * What the person who takes over needs: what is wanted, in whose words, what was tried. Nothing but quotes of the talk, so
  * it cannot be wrong.
  */
 export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'steps'>): HandoverCard {
-  const answered = input.messages.findLast(({ byAi, clarifies }) => byAi && !clarifies);
-  const askedBack = input.messages.at(-1 - pending(input.messages).length);
+  const messages = withToolsQuestion(input);
+  const answered = messages.findLast(({ byAi, clarifies }) => byAi && !clarifies);
+  const askedBack = messages.at(-1 - pending(messages).length);
   const knowledge = turn.steps.find(({ name }) => name === 'knowledge')?.detail ?? {};
   const { teratas: nearest, tidak_dibahas: missing } = knowledge;
   const tools = turn.steps.filter(({ name, detail }) => name === 'tool' && detail.tool);
-  const asked = unsettled(input.messages).slice(-MOST_WORDS);
+  const asked = unsettled(messages).slice(-MOST_WORDS);
   const words = asked.map(({ text }) => text.trim());
   const shown = asked.map(({ shows = 'Pesan' }) => shows);
   return {
@@ -23,7 +24,9 @@ export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'step
     words: words.map((text, at) => cut(text || `(${shown[at]})`)),
     tried: [
       ...(answered ? [{ text: `Dijawab: “${cut(answered.text)}”`, found: true }] : []),
-      ...(askedBack?.clarifies ? [{ text: `Ditanya balik: “${cut(askedBack.text)}”`, found: false }] : []),
+      ...(askedBack?.clarifies && tools.length === 0
+        ? [{ text: `Ditanya balik: “${cut(askedBack.text)}”`, found: false }]
+        : []),
       ...tools.map(({ outcome, detail }) => ({
         text: `${detail.tool}: ${outcome}${detail.isian ? ` (${detail.isian})` : ''}${detail.sebab ? `. ${detail.sebab}` : ''}`,
         found: outcome === 'berhasil' || outcome === 'meneruskan',
@@ -32,6 +35,14 @@ export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'step
       ...(missing ? [{ text: `Belum ada di pengetahuan: ${missing}`, found: false }] : []),
     ],
   };
+}
+
+/** Where a tool was begun, our last words only asked for what it needs: what the customer began it with is open still. */
+function withToolsQuestion({ messages, tools }: TurnInput): readonly TurnMessage[] {
+  if (!tools?.form) return messages;
+  const end = messages.length - pending(messages).length;
+  const start = messages.slice(0, end).findLastIndex(({ from }) => from === 'customer');
+  return messages.map((one, at) => (at > start && at < end ? { ...one, clarifies: true } : one));
 }
 
 /** Of a talk that turned in circles. */
