@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileLexicon } from '../../knowledge/index.ts';
 import { composeQuote } from './compose-quote.ts';
+import { endOf } from './promotion-end.ts';
 import { splitPassage } from './statements/split-passage.ts';
 
 const lexicon = compileLexicon();
@@ -109,4 +110,20 @@ test('what is asked for beside it, and what holds without it, is quoted with it'
   expect(composeQuote('ada sopir yang bisa bahasa mandarin', drivers, lexicon)).toMatch(
     /berbahasa Mandarin; mohon diminta sehari sebelumnya\.$/,
   );
+});
+
+test('hours that go on after a break are told to their end', () => {
+  const hours = {
+    id: '9',
+    title: 'Jam buka',
+    text: 'Senin–Sabtu 09.00–20.00, Minggu tutup. Selama Ramadan buka 13.00–17.00, lanjut lagi 20.00–23.00. Idul Fitri tutup 2 hari, tanggal merah buka seperti biasa.',
+  };
+  expect(composeQuote('pas puasa buka jam brp', hours, lexicon)).toContain('20.00–23.00');
+});
+
+test.each([
+  'Ulang tahun: beli 20 kg gratis 1 kg, maret 2026 kemarin',
+  'Maba diskon 100rb, berlaku Juli–September 2026',
+])('"%s" is over in November', (text) => {
+  expect(endOf(text)).toBeLessThan(20261101);
 });

@@ -149,6 +149,7 @@ function linesOf(asked: AskedOf, chosen: readonly Statement[], all: readonly Sta
   const { question, lexicon } = asked;
   const whole = all[0]!.passage.text.trim();
   const prose =
+    asked.before === '' &&
     all.every(({ row }) => !row) &&
     whole.split('\n').length <= 2 &&
     !all.some((other) => chosen.every((one) => saidOfAnother(question, one, other, lexicon)));
@@ -158,7 +159,9 @@ function linesOf(asked: AskedOf, chosen: readonly Statement[], all: readonly Sta
   // An exception or a condition belongs to the sentence before it, a note to the rows beside it.
   for (const [i, statement] of all.entries()) {
     const before = all[i - 1];
-    if (before && quoted.has(before) && !statement.row && limits.test(statement.text)) quoted.add(statement);
+    if (!before || !quoted.has(before)) continue;
+    const goesOn = statement.line === before.line && goesOnIn.test(statement.text);
+    if (goesOn || (!statement.row && limits.test(statement.text))) quoted.add(statement);
   }
   const inRow = [...quoted].some(({ row }) => row);
   if (inRow) for (const statement of all) if (isNote(statement)) quoted.add(statement);
@@ -215,6 +218,8 @@ function saidOfAnother(question: string, chosen: Statement, other: Statement, le
 
 const limits =
   /^(?:kecuali|namun|tetapi|tapi|tp|khusus|selain|jika|kalau|kalo|klo|apabila|bila|catatan|syarat|note|nb|dengan catatan|hanya|di luar|diluar|lebih dari|kurang dari|lewat|belum termasuk|sudah termasuk|tidak termasuk|maksimal|minimal|mohon|harap|tanpa|selebihnya|selanjutnya|sisanya|setelahnya|setelah itu|paling|asal|\()/i;
+/** "09.00–17.00, buka lagi 20.00–23.00". */
+const goesOnIn = /^(?:lanjut|lalu|kemudian|trus|terus|(?:di)?buka lagi|dan (?:di)?buka)\b/i;
 const conditions = /termasuk|\(|minimal|khusus|berlaku/i;
 
 /** Whole lines up to the longest quote. */

@@ -89,3 +89,7 @@ test('who asks how long it takes is offered no price', async () => {
   expect(choices.map(({ title }) => title)).not.toContain('Medan');
   expect(action).not.toBe('hand_over');
 });
+
+test('a card that no source names is not told to be taken because other ways to pay are', async () => {
+  expect((await asked('gesek kartu bisa ga')).action).toBe('clarify');
+});

@@ -1,4 +1,4 @@
-import type { Passage } from '../../knowledge/index.ts';
+import type { Passage, Unit } from '../../knowledge/index.ts';
 import { answerFrom, decideFromKnowledge, type KnowledgeDecision, neverAnswered } from '../turn/rules.ts';
 import type { TurnInput } from '../turn/turn.ts';
 import { type Choice, choicesOf } from './choices.ts';
@@ -111,10 +111,14 @@ const isOfAnother = ({ question, picked, quote, result }: Found): boolean => {
   );
   return (
     (best.missing.some(isPlace) && best.statement.units.some(isPlace)) ||
+    best.missing.some(isCard) ||
     ((denies.test(quote) || (refuses.test(quote) && askedWhether(question) !== undefined)) &&
       silentAbout(question, unnamed).things > 0)
   );
 };
+/** "gesek kartu bisa ga": other ways to pay say nothing of it. */
+const isCard = ({ stems }: Unit): boolean =>
+  stems.some((word) => /^(?:kartu|debit|kredit|paylater|later|cod)$/.test(word));
 const denies = /^(?:Maaf Kak, tidak|Tidak|Belum)\b/;
 const refuses =
   /^(?:Kak, )?[^.;,]*\b(?:tidak|tdk|ga|gak|belum|blm) (?:kami |kita )?(?:terima|menerima|melayani|layani)\b/i;

@@ -14,7 +14,7 @@ export function endOf(text: string): number | undefined {
   const written = year ?? /\b20(\d\d)\b/.exec(text)?.[1];
   const last = dates.at(-1);
   if (!last || written === undefined) return undefined;
-  const [day, month] = last.kind === 'month' ? ['31', last.value] : last.value.split(' ');
+  const [day, month] = last.kind === 'month' ? ['31', last.value.split(' ')[0]] : last.value.split(' ');
   const at = months.indexOf(month ?? '');
   return at === -1 ? undefined : (2000 + Number(written)) * 10_000 + (at + 1) * 100 + Number(day);
 }

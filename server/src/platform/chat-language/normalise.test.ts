@@ -32,6 +32,7 @@ test.each([
   ['dianterin dibikinin', 'antar buat'],
   ['banget bangeeettt', 'banget'],
   ['bukunya bukuku', 'buku'],
+  ['alamatnyo hargane bukane', 'alamat harga buka'],
   ['sekarang nanti sekolah', 'sekarang nanti sekolah'],
 ])('"%s" reads as "%s"', (typed, read) => {
   expect(forms(typed)).toBe(read);

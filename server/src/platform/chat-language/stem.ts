@@ -34,9 +34,9 @@ const surelyRoot = 4;
 /** What is longer is no word with affixes. */
 const longestAffixed = 24;
 
-const clitics = ['nyalah', 'nyakah', 'nya', 'kah', 'lah', 'pun', 'ku', 'mu', 'na', 'e'];
-/** Javanese and Sundanese say "its" so; many plain words end in them. */
-const regional = new Set(['na', 'e']);
+const clitics = ['nyalah', 'nyakah', 'nya', 'kah', 'lah', 'pun', 'ku', 'mu', 'nyo', 'nye', 'ne', 'na', 'e'];
+/** Malay, Javanese and Sundanese say "its" so; many plain words end in them. */
+const regional = new Set(['nyo', 'nye', 'ne', 'na', 'e']);
 
 function withoutClitic(word: string, roots: ReadonlySet<string>): string {
   for (const clitic of clitics) {

@@ -23,6 +23,7 @@ const asksForRule = anyOf(
   'syarat',
   'garansi',
   'komplain (?:ke mana|kemana|di mana|berapa|lewat)',
+  `(?:komplain|komplen|lapor) ${few(4)}kapan`,
   'berapa lama',
   'berapa hari',
   'apa bisa',
@@ -133,9 +134,19 @@ const metFault = anyOf(
   `${fault} (?:semua|parah|total)`,
 );
 
+/** Who met it and asks what it costs, till when to tell, or whom, asks for the rule. */
+const asksWhatFollows = anyOf(
+  'bisa',
+  'boleh',
+  'apakah',
+  'berapa',
+  'siapa',
+  `(?:sampai|paling|maksimal|batas) ${few(2)}kapan`,
+);
+
 /** The customer's own lateness is no fault of ours; "paket saya terlambat" is. */
 const lateThemselves =
-  /^ (?:(?:kak|kakak|bos|min|gan|pak|bu|maaf|halo|permisi|kalau) ){0,3}(?:saya|aku|kami) (?:\S+ ){0,2}terlambat /;
+  /^ (?:(?:kak|kakak|bos|min|gan|pak|bu|maaf|halo|permisi|kalau) ){0,3}(?:saya|aku|kami) (?:(?:\S+ ){0,2}|(?:(?:kena|jebak|kejebak|macet|hujan|nih|kayak|mungkin|bakal|akan|agak) )+)(?:terlambat|ngaret|molor) /;
 
 const own =
   '(?:pesan|pesanan|order|orderan|paket|kirim|kiriman|barang|resi|transfer|bayar|pembayaran|dp|deposit|tagihan|invoice|nota|booking|reservasi|jadwal|janji|antre|antrean|antrian|hasil|nilai|cuci|cucian|laundry|servis|kartu|member|akun|poin|saldo|refund|klaim|data|uang|bukti|hp|laptop|motor|mobil|kamar|sepatu|baju|kue|tiket|paspor|visa|jahit|jahitan|lab)';
@@ -172,7 +183,7 @@ export function cueIn(spelled: string): CueFound | undefined {
     (aboutRule || aboutService.test(spelled) ? undefined : found('wants_person', asksForPerson)) ??
     found('wants_person', refusesMachine) ??
     (aboutRule ? undefined : found('complaint', disappointed)) ??
-    (aboutRule || / (?:bisa|boleh|apakah) /.test(spelled) || lateThemselves.test(spelled)
+    (aboutRule || asksWhatFollows.test(spelled) || lateThemselves.test(spelled)
       ? undefined
       : found('complaint', metFault)) ??
     (aboutRule || / (?:bisa|boleh) /.test(spelled) ? undefined : found('own_record', ownRecord))

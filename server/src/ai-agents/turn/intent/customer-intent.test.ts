@@ -211,7 +211,10 @@ const typed: Readonly<Record<string, string>> = {
     makasih kak, kalau ongkir ke solo berapa?
     transfernya ke atas nama siapa kak takut ketipu
     rek nya berapa bu atas nama sapa
-    sy telat setengah jam dari jam booking, masih bisa masuk?`,
+    sy telat setengah jam dari jam booking, masih bisa masuk?
+    kaca saya berjamur bersihinnya brp
+    masakannya udah asem, paling telat bilang kapan?
+    sy kejebak macet nih kayaknya ngaret dikit, gmn ya`,
 };
 
 test.each(Object.keys(typed))('%s, as people type it', (intent) => {
