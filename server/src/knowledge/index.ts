@@ -5,7 +5,7 @@ export { chunkProcedure } from './chunk-procedure.ts';
 export { howMatched } from './coverage.ts';
 export { forOwnEyes } from './documents/for-own-eyes.ts';
 export { nearnessToWorld } from './embedding/realms.ts';
-export { nearness, vectorOf } from './embedding/word-vectors.ts';
+export { isPlaced, nearness, vectorOf } from './embedding/word-vectors.ts';
 export { forgetContents } from './frozen/forget-contents.ts';
 export { type FrozenSource, freezeSources } from './frozen/freeze-sources.ts';
 export { frozenPassages, frozenTexts } from './frozen/frozen-passages.ts';

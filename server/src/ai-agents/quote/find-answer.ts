@@ -10,23 +10,29 @@ import {
   vectorOf,
 } from '../../knowledge/index.ts';
 import { chosenOf, sayStatements } from './compose-quote.ts';
-import { confidence } from './confidence.ts';
+import { certaintiesOf } from './confidence.ts';
+import { type Features, features } from './features.ts';
 import { dayNumber, withDaysBefore, withWeekday } from './on-days.ts';
 import { asksForSum } from './reckon.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
-import { statementsOf } from './statements/read-statements.ts';
+import { type Statement, statementsOf } from './statements/read-statements.ts';
 import { asksWhetherItRuns } from './whether-it-runs.ts';
 
-/** What is known of one question. */
-export interface Found {
+/** What would be said to one question, sure or not. */
+export interface PickedAnswer {
   question: string;
   result: SearchResult;
   /** Undefined: nothing of it is known here. */
   picked: Picked | undefined;
-  /** What would be said of it. */
   quote: string;
-  /** The probability that what is picked answers it. */
+  features: Features | undefined;
+}
+
+/** What is known of one question. */
+export interface Found extends PickedAnswer {
+  /** The probability that what is picked answers it, and that all that stands around it does. */
   certainty: number;
+  certaintyAround: number;
   /** What is known of the question before; undefined: it stands by itself. */
   previous: Found | undefined;
 }
@@ -36,17 +42,41 @@ const looked = 12;
 /** A question that says just what a heading says is about what stands under it; one that goes on, of another row. */
 const asHeading = 0.9;
 
-/**
- * Passages first, then of their statements those that answer. Pure.
- *
- * @param before what was asked before it and may be meant still
- * @param now what "besok" and a promotion's end are reckoned from
- */
+interface Asking {
+  /** What was asked before it and may be meant still. */
+  before?: string;
+  /** What "besok" and a promotion's end are reckoned from. */
+  now?: Date;
+}
+
+/** Pure. */
 export function findAnswer(
   index: KnowledgeIndex,
   asked: string,
-  { before = '', now = new Date() }: { before?: string; now?: Date } = {},
+  { before = '', now = new Date() }: Asking = {},
 ): Found {
+  const previous = before === '' ? undefined : findAnswer(index, before, { now });
+  const answer = pickAnswer(index, asked, { before, now, previous: previous?.picked?.best.statement });
+  const { question, picked, quote } = answer;
+  const { quote: certainty, around: certaintyAround } = certaintiesOf(answer.features);
+  return {
+    ...answer,
+    certainty: picked && isPlain(question, picked, quote) ? Math.max(certainty, asHeading) : certainty,
+    certaintyAround,
+    previous,
+  };
+}
+
+/**
+ * Passages first, then of their statements those that answer. Pure.
+ *
+ * @param previous what answered the question before
+ */
+export function pickAnswer(
+  index: KnowledgeIndex,
+  asked: string,
+  { before = '', now = new Date(), previous }: Asking & { previous?: Statement | undefined } = {},
+): PickedAnswer {
   // "(blm ongkir)", "(2 roda)" says more of the same.
   const whole = withDaysBefore(withWeekday(asked, now));
   const question = whole.replace(/\((?!h ?[-+]? ?\d)[^()]{0,40}\)/gi, (aside) => ' '.repeat(aside.length));
@@ -58,7 +88,6 @@ export function findAnswer(
   const candidates = hits.flatMap(({ passage, fused }) =>
     statementsOf(passage, lexicon).map((statement) => ({ statement, fused })),
   );
-  const previous = before === '' ? undefined : findAnswer(index, before, { now });
   const picked = pickStatements(
     {
       question,
@@ -67,7 +96,7 @@ export function findAnswer(
       meaning: vectorOf(result.forms.split(' ')),
       units,
       context,
-      previous: previous?.picked?.best.statement,
+      previous,
       lexicon,
       today: dayNumber(now),
       rarity: (unit) => rarity(unit, index),
@@ -75,15 +104,7 @@ export function findAnswer(
     candidates,
   );
   const quote = picked ? quoted({ question: whole, before, now }, picked, index) : '';
-  const certainty = confidence(question, result, picked, quote);
-  return {
-    question: whole,
-    result,
-    picked,
-    quote,
-    certainty: picked && isPlain(whole, picked, quote) ? Math.max(certainty, asHeading) : certainty,
-    previous,
-  };
+  return { question: whole, result, picked, quote, features: features(question, result, picked, quote) };
 }
 
 const isPlain = (question: string, picked: Picked, quote: string): boolean =>

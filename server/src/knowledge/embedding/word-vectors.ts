@@ -40,11 +40,15 @@ export const vectorsFile = join(import.meta.dirname, 'word-vectors.gz');
 
 let fitted: WordVectors | undefined;
 
-/** Where all these words together lie, of length 1; undefined: none of them is known. Some µs. */
-export function vectorOf(words: Iterable<string>): Float32Array | undefined {
+function wordVectors(): WordVectors {
   fitted ??= readWordVectors(gunzipSync(readFileSync(vectorsFile)));
-  return vectorIn(fitted, words);
+  return fitted;
 }
+
+/** Where all these words together lie, of length 1; undefined: none of them is known. Some µs. */
+export const vectorOf = (words: Iterable<string>): Float32Array | undefined => vectorIn(wordVectors(), words);
+
+export const isPlaced = (word: string): boolean => wordVectors().rows.has(word);
 
 export function vectorIn(
   { dimensions, rows, numbers }: WordVectors,

@@ -5,7 +5,7 @@ import { rankedHits } from '../../quote/ranked-hits.ts';
 import type { Turn } from '../../turn/turn.ts';
 import { type Asked, evaluatedAt } from './ask-pasted.ts';
 import type { PastedQuestion } from './load-pasted.ts';
-import { says, saysAll } from './says.ts';
+import { beginsRightly, says, saysAll, saysTheOpposite } from './says.ts';
 
 /** What became of one question. */
 export interface Judged {
@@ -25,28 +25,20 @@ export interface Judged {
   text: string;
 }
 
-const NO =
-  /^(?:maaf,? kak[,.]? )?(?:tidak|tdk|belum|blm|bukan|ga|gak|nggak|tutup|libur|sudah (?:berakhir|selesai|tidak)|promo (?:ini|itu) sudah|no|sorry)\b/i;
-const YES =
-  /^(?:ya|iya|betul|benar|bisa|boleh|ada|buka|gratis|masih|sudah|tersedia|termasuk|halal|dapat|perlu|wajib|harus|yes)\b/i;
-
 const isAnswer = ({ action, citations }: Turn): boolean => action === 'answer' && citations.length > 0;
 
 export function judgeAsked({ question, turn, taps }: Asked, index: KnowledgeIndex): Judged {
   const answered = isAnswer(turn);
-  const begins = question.yes_or_no ? (question.yes_or_no === 'ya' ? YES : NO).test(turn.text) : undefined;
-  const turnedRound =
-    question.yes_or_no && (question.yes_or_no === 'ya' ? NO : YES).test(turn.text) && !begins;
   const offered = turn.action === 'clarify';
   return {
     question,
     answered,
-    right: answered && !turnedRound && saysAll(turn.text, question),
+    right: answered && !saysTheOpposite(turn.text, question) && saysAll(turn.text, question),
     found: holdAll(index, question),
     offered,
     offeredRight:
       offered && taps.some(({ text }) => question.facts.every((fact) => says(`${turn.text}\n${text}`, fact))),
-    begins,
+    begins: beginsRightly(turn.text, question),
     treated: question.expect ? isTreated(turn, question.expect) : undefined,
     text: turn.text,
   };

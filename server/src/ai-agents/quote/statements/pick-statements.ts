@@ -38,6 +38,8 @@ export interface Picked {
   /** Their share of all that could be meant, and that of the whole passage of the best, 0…1: few rivals or many. */
   share: number;
   passageShare: number;
+  /** Over how many passages what could be meant is spread, as entropy. */
+  spread: number;
   /** Where the question lies in meaning. */
   meaning: Float32Array | undefined;
   /** The question before was held against them too. */
@@ -71,6 +73,7 @@ export function pickStatements(wanted: Wanted, candidates: readonly Candidate[])
     lead: best.score - (rival?.score ?? 0),
     share: shareOf(ranked, ({ text }) => texts.has(text)),
     passageShare: shareOf(ranked, ({ passage }) => passage === best.statement.passage),
+    spread: spreadOf(ranked),
     meaning: wanted.meaning,
     goesOn: wanted.context.length > 0,
     asked: best.which || isHeading(best.statement, wanted),
@@ -92,6 +95,20 @@ function shareOf(ranked: readonly Scored[], isOwn: (statement: Statement) => boo
     if (isOwn(statement)) own += part;
   }
   return own / all;
+}
+
+function spreadOf(ranked: readonly Scored[]): number {
+  const most = ranked[0]!.score;
+  const parts = new Map<Statement['passage'], number>();
+  let all = 0;
+  for (const { statement, score } of ranked) {
+    const part = Math.exp(sharpness * (score - most));
+    parts.set(statement.passage, (parts.get(statement.passage) ?? 0) + part);
+    all += part;
+  }
+  return Array.from(parts.values(), (part) => part / all)
+    .filter((share) => share > 0)
+    .reduce((sum, share) => sum - share * Math.log(share), 0);
 }
 
 /**
