@@ -1,11 +1,10 @@
+import { isEnglish, knownIn, toIndonesian } from '../../knowledge/index.ts';
 import { type Draft, handOverDraft } from '../turn/draft.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
 import { withPerson } from './choices.ts';
 import { cite } from './cite.ts';
-import { inEnglish } from './english/in-english.ts';
-import { knownIn } from './english/known-in.ts';
-import { isEnglish, toIndonesian } from './english/to-indonesian.ts';
 import { type Sum, sumOfGoods } from './goods/sum-of-goods.ts';
+import { inEnglish } from './in-english.ts';
 import { lookUpInContext } from './look-up.ts';
 import type { Asked } from './questions-in.ts';
 import { openQuestion, quoteOf, settle, stepOf } from './settle.ts';

@@ -191,7 +191,7 @@ function judge(trades: readonly Trade[], lines: readonly Line[]): void {
   );
 }
 
-const trades = readPairs(join(import.meta.dirname, 'pairs'));
+const trades = readPairs(join(import.meta.dirname, 'pairs'), lexicon);
 const lines = everydayLines();
 if (process.argv.includes('--judge')) judge(trades, lines);
 else writeFileSync(vectorsFile, gzipSync(writeWordVectors(fit(trades, lines)), { level: 9 }));

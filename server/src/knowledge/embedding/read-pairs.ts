@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { buildIndex } from '../build-index.ts';
+import { isEnglish } from '../english/is-english.ts';
+import { knownIn } from '../english/known-in.ts';
+import { toIndonesian } from '../english/to-indonesian.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 
 /** What the texts of one trade say, and what customers ask to be told it. */
 export interface Trade {
@@ -14,12 +19,23 @@ interface AskedOf {
   answer: number;
 }
 
-/** A file a trade. */
-export const readPairs = (folder: string): Trade[] =>
+/** A file a trade; what is asked in English as it is looked up. */
+export const readPairs = (folder: string, lexicon: Lexicon): Trade[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
     .sort()
-    .map((file) => readTrade(join(folder, file)));
+    .map((file) => asLookedUp(readTrade(join(folder, file)), lexicon));
+
+function asLookedUp(trade: Trade, lexicon: Lexicon): Trade {
+  if (!trade.questions.some(({ text }) => isEnglish(text))) return trade;
+  const passages = trade.statements.map((text, at) => ({ id: `${at}`, title: '', text }));
+  const knows = knownIn(buildIndex(passages, lexicon));
+  const questions = trade.questions.map(({ text, answer }) => ({
+    text: isEnglish(text) ? toIndonesian(text, knows) : text,
+    answer,
+  }));
+  return { ...trade, questions };
+}
 
 /** "> statement", and below it a question a line. */
 export function readTrade(path: string): Trade {

@@ -1,4 +1,5 @@
-import { conceptTerm, type KnowledgeIndex, kindTerm, readUnits } from '../../../knowledge/index.ts';
+import type { KnowledgeIndex } from '../build-index.ts';
+import { conceptTerm, kindTerm, readUnits } from '../read-units.ts';
 import type { Knows } from './to-indonesian.ts';
 
 /** Which words the knowledge uses itself, and which it has others for. */

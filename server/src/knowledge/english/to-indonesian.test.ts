@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from './in-english.ts';
-import { isEnglish, toIndonesian } from './to-indonesian.ts';
+import { isEnglish } from './is-english.ts';
+import { toIndonesian } from './to-indonesian.ts';
 
 test.each([
   ['How much is shipping to Bandung?', 'berapa ongkir ke bandung?'],
@@ -22,31 +22,35 @@ test.each([
   ['How much luggage can I bring?', 'berapa bagasi bisa bawa?'],
   ['how much is the 3-day trip?', 'berapa harga 3 hari trip?'],
   ['is air conditioning included?', 'termasuk ac?'],
+  ['what are your opening hours', 'jam buka'],
+  ['can u pick my cat up', 'bisa jemput kucing'],
+  ['which day is it held and what happens if i forgot the receipt', 'hari apa tahan dan kalau lupa nota'],
+  ['is it possible to drop the clothes off at night', 'bisa antar baju malam'],
+  [
+    'what time do i have to leave? how much is it and does it come with lunch',
+    'jam berapa berangkat? harganya berapa dan termasuk makan siang',
+  ],
 ])('"%s" is looked up as "%s"', (english, indonesian) => {
   expect(isEnglish(english)).toBe(true);
   expect(toIndonesian(english)).toBe(indonesian);
 });
 
-test.each(['harga full set berapa kak?', 'ready size L?', 'bisa cod ga', 'pre order how?', 'do'])(
-  '"%s" is no English',
+test.each(['gluten free possible?', 'holiday surcharge', 'lost key', 'how much for a cleaner per hour'])(
+  '"%s" is English though it is no sentence',
   (text) => {
-    expect(isEnglish(text)).toBe(false);
+    expect(isEnglish(text)).toBe(true);
   },
 );
 
-test('the owner’s words stay, what is said around them is English', () => {
-  const draft = (text: string) =>
-    inEnglish({
-      action: 'answer',
-      text,
-      steps: [],
-      citations: [{ source_id: '', title: '', passage: '', score: 1 }],
-    }).text;
-  expect(draft('Bisa, Kak. Kartu kredit minimal 200rb.')).toBe('Yes. Kartu kredit minimal 200rb.');
-  expect(draft('Bandung 12.000')).toBe('Our information says: Bandung 12.000');
-  expect(draft('Berikut infonya, Kak:\nBandung 12.000')).toBe(
-    'Here is what our information says:\nBandung 12.000',
-  );
+test.each([
+  'harga full set berapa kak?',
+  'ready size L?',
+  'bisa cod ga',
+  'pre order how?',
+  'do',
+  'free ongkir weekend',
+])('"%s" is no English', (text) => {
+  expect(isEnglish(text)).toBe(false);
 });
 
 test('of several translations the owner’s own word is taken, and theirs before any', () => {
@@ -55,6 +59,6 @@ test('of several translations the owner’s own word is taken, and theirs before
   expect(toIndonesian('do you deliver?', knows('antar'))).toBe('bisa antar?');
   expect(toIndonesian('is there a family package?', knows('family paket'))).toBe('ada family paket?');
   expect(toIndonesian('how long does the cheese one last?', knows('keju tahan'))).toBe(
-    'berapa lama keju 1 tahan?',
+    'berapa lama keju tahan?',
   );
 });

@@ -1,4 +1,4 @@
-import type { Draft } from '../../turn/draft.ts';
+import type { Draft } from '../turn/draft.ts';
 
 /** What Sapa says around an owner's words, as it is said to who writes English. */
 const sentences: readonly (readonly [ours: RegExp, english: string])[] = [
