@@ -26,8 +26,10 @@ test.each([
   [['saya sama istri bayar brp'], ['saya istri bayar brp']],
   [
     ['innova brp sehari', 'kalo plus supir nambah brp'],
-    ['innova brp sehari', 'kalo supir nambah brp'],
+    ['innova brp sehari', 'kalo plus supir nambah brp'],
   ],
+  [['ada paket plus dubai ga'], ['ada paket plus dubai ga']],
+  [['nastar brp plus kastengel brp'], ['nastar brp', 'kastengel brp']],
 ])('%j asks %j', (bubbles, questions) => {
   expect(questionsIn(bubbles)).toEqual(questions);
 });

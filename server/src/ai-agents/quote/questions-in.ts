@@ -26,7 +26,9 @@ const notWith = String.raw`(?<!\b(?:sudah|udah|udh|sdh|puas|bareng|barengan|deka
 const joint = new RegExp(
   [
     String.raw`[?!]+\s*|\n+|(?<=\p{L}{3})\.\s+`,
-    String.raw`(?:,\s*|\s+)(?=(?:terus|trus|trs|lalu|dan|oh iya|oiya|btw|plus|kemudian|&)\s)`,
+    String.raw`(?:,\s*|\s+)(?=(?:terus|trus|trs|lalu|dan|oh iya|oiya|btw|kemudian|&)\s)`,
+    // "ada paket plus dubai ga" is one: what came before had not asked yet.
+    String.raw`(?:,\s*|(?<=\b(?:berapa|brp|ga|gak|ngga|nggak|engga|kah|ya|kak|min))\s+)(?=plus\s)`,
     // "bisa sekalian jadi fotografer?" is one.
     String.raw`(?:,\s*|(?<!\b(?:bisa|bs|boleh|mau))\s+)(?=sekalian\s)`,
     String.raw`(?:,\s*|${notWith}(?<=\S)\s+)(?=(?:sama|sm)\s)`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksWhetherItSuits, outOfDomain } from './out-of-domain.ts';
+import { asksWhetherItSuits, outOfDomain, putTo } from './out-of-domain.ts';
 import { spelled } from './spelled.ts';
 
 const nothing = () => false;
@@ -44,4 +44,14 @@ test('whether something of ours suits an ailment is asked of us, and nobody gues
   expect(outOfDomain(spelled('kopi aman buat sakit maag?'), knows)).toBe(undefined);
   expect(asksWhetherItSuits(spelled('kopi aman buat sakit maag?'), knows)).toBe(true);
   expect(outOfDomain(spelled('obat maag yg bagus apa'), knows)).toBe('maag');
+});
+
+test.each([
+  ['kak tau jadwal kapal ke pulau besok?', 'anybody'],
+  ['rekomendasi soto paling enak dmn min', 'anybody'],
+  ['turun bandara ada yg bisa njemput ga?', 'the shop'],
+  ['sampeyan nampung laptop seken?', 'the shop'],
+  ['pendakian udah dibuka blm pak', undefined],
+])('"%s" is put to %s', (text, whom) => {
+  expect(putTo(spelled(text))).toBe(whom);
 });

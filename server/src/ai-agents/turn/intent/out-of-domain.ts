@@ -74,6 +74,17 @@ const askedOfOthers = new RegExp(
 const atTheirNeighbour =
   / (?!(?:mana|apa|di|ke|yang) )\S+ (?:di ?)?sebelah (?!mana |apa |kiri |kanan |dengan )/;
 
+/** How one asks whoever may know: "tau cara …?", "rekomendasi …", "siapa …". */
+const anybody =
+  / (?:tahu|siapa|cara|rekomendasi|saran|bantu|tolong(?:in|kan)|tips|ampuh|jadwal|menurut|prediksi|skor|ramal|terjemah|arti|lawan) /;
+/** How one asks a shop for what it does: "kamu tampung …?", "bisa … di situ?". */
+const ofTheShop =
+  / (?:(?:di ?)?(?:situ|sini|sana|tempat)|kamu|kalian|kelen|toko\S*|ruko|kedai|warung|tampung|terima|jual|servis|pasang|antar|jemput|bisa|boleh) /;
+
+/** Whom a question is put to, by its words around what it names; undefined: they do not say. */
+export const putTo = (spelled: string): 'anybody' | 'the shop' | undefined =>
+  anybody.test(spelled) ? 'anybody' : ofTheShop.test(spelled) ? 'the shop' : undefined;
+
 /** Words of these that say nothing of the trade. */
 const general = new Set(
   'berapa harga hari ini sekarang jadwal tiket siapa kapan tahun cara bagaimana buat bikin masak tempat saran rekomendasi bantu jawab kerja'.split(
