@@ -7,7 +7,7 @@ import { nameReader, ownerReader, streetReader } from './names.ts';
 const months = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des'];
 const monthNames =
   'januari|februari|pebruari|maret|april|mei|juni|juli|agustus|september|oktober|november|nopember|desember';
-const monthOf = `(?:${monthNames}|${months.join('|')}|agt|ags)`;
+const monthOf = `(?:${monthNames}|${months.join('|')}|agt|ags|sept)`;
 const notInsideName = String.raw`(?<![\p{L}\d-])(?<![\p{L}\d-]\.)`;
 const knownEnds = /^(?:com|id|net|org|io|me|app|shop|store|link|ly|ai|dev|info|biz|xyz|site|online|co)$/;
 const abbreviated =

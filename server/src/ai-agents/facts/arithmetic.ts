@@ -1,3 +1,4 @@
+import type { ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
 
 /** Operands of one answer: more are no sum that a customer asked for. */
@@ -38,15 +39,57 @@ export function reckonable(
   return results;
 }
 
-/** "Half day lebih murah 300rb", "diskon 10rb". */
-export const takesOff = (text: string): boolean =>
-  /\b(?:potong(?:an)?|diskon|disc|murah|hemat|kurang|cashback|dikurangi)\b/i.test(text);
-
-/** "3 x 50.000 = …", "totalnya …": what follows is a result, and only right reckoning makes it true. */
-export const isResult = (text: string, fact: Fact): boolean =>
-  /(?:=|\b(?:total(?:nya)?|totalan|jatuhnya|jadinya|jadi|semuanya|jumlah(?:nya)?|(?:dua-dua|kedua)nya|dp(?:nya)?|uang muka(?:nya)?|sisa(?:nya)?|keseluruhan)\b)(?:[^\d\n]{0,24}|\s(?:\d+|se)\s?\p{L}{2,12}\s)$/iu.test(
-    text.slice(Math.max(0, fact.start - 60), fact.start),
+/** Two of them, one or each so many times. */
+export function isSumOf(value: number, prices: readonly number[], counts: readonly number[]): boolean {
+  const lines = prices.map((price) => [price, ...counts.map((count) => price * count)]);
+  return lines.some((line, i) =>
+    lines.slice(i + 1).some((other) => line.some((a) => other.some((b) => Math.round(a + b) === value))),
   );
+}
+
+/** A share of one of them, of so many of it, or what is left or becomes of it. */
+export const isShareOf = (
+  value: number,
+  prices: readonly number[],
+  counts: readonly number[],
+  percents: readonly number[],
+): boolean =>
+  prices
+    .flatMap((price) => [price, ...counts.map((count) => price * count)])
+    .some((price) =>
+      percents.some((percent) =>
+        [percent, 100 - percent, 100 + percent].some((share) => Math.round((price * share) / 100) === value),
+      ),
+    );
+
+/** "Half day lebih murah 300rb", "diskon 10rb", "selisihnya 20rb". */
+const differs =
+  /\b(?:di)?(?:potong|diskon|disc|murah|mahal|hemat|irit|kurang|cashback|selisih|beda|untung|sisa)(?:an|i|nya)?\b/i;
+
+const takesOff = (text: string): boolean => differs.test(text);
+
+const results =
+  /=|\b(?:total(?:an)?|jatuh|jadi|semua|jumlah|(?:(?:dua|tiga)-(?:dua|tiga)|kedua|ketiga)nya|dp|uang muka|tanda jadi|sisa|keseluruhan|berarti|tinggal|perkiraan|hitungan)(?:nya)?\b|%\satau\b/i;
+
+/** What stands between the figure of its kind before it, or where its sentence begins, and this one. */
+function before({ facts, text }: Pick<ReadText, 'facts' | 'text'>, fact: Fact): string {
+  const last = facts.findLast(
+    (other) => other.kind === fact.kind && !other.implied && other.end <= fact.start,
+  );
+  const from = Math.max(last?.end ?? 0, fact.start - 80);
+  return text
+    .slice(from, fact.start)
+    .split(/[.!?]\s|\n/)
+    .at(-1)!;
+}
+
+/** "3 x 50.000 = …", "totalnya …", "jadi … sama ongkirnya …": what follows is a result. */
+export const isResult = (said: Pick<ReadText, 'facts' | 'text'>, fact: Fact): boolean =>
+  results.test(before(said, fact));
+
+/** "Selisihnya 20 ribu", "hemat 20 ribu": by how much one price is less than another. */
+export const isDifference = (said: Pick<ReadText, 'facts' | 'text'>, fact: Fact): boolean =>
+  takesOff(before(said, fact));
 
 /** An equation is written out: its result is right by reckoning alone. */
 export const isEquation = (text: string, fact: Fact): boolean =>

@@ -13,7 +13,7 @@ export const isBank = (word: string): boolean => named.test(word);
 
 export const bankReader: Reader = [
   new RegExp(
-    String.raw`\b(?:${plain})(?:nya)?\b|(?<=\b(?:bank|rek|rekening|transfer|tf|ke|via|e-wallet|[a-z]{3},?|[a-z]{3} (?:dan|atau))[:.]? )(?:${alsoWords})(?:nya)?\b(?! (?:kembali|anda|kakak|pelanggan|masuk|akan|dikembalikan|refund))|(?:Mandiri|Mega|Jago|Sinarmas|Bukopin)\b(?=:? ?\d{3})|(?<=[,/&] ?|dan |atau )(?:DANA|Mandiri|Dana|Jago|Mega)\b`,
+    String.raw`\b(?:${plain})(?:nya)?\b|(?<=\b(?:bank|rek|rekening|transfer|tf|ke|via|e-wallet|[a-z]{3},?|[a-z]{3} (?:dan|atau))[:.]? )(?:${alsoWords})(?:nya)?\b(?! (?:kembali|anda|kakak|pelanggan|masuk|akan|dikembalikan|refund))|(?:Mandiri|Mega|Jago|Sinarmas|Bukopin)\b(?=:? ?[\d\0])|(?<=[,/&] ?|dan |atau )(?:DANA|Mandiri|Dana|Jago|Mega)\b`,
     'gi',
   ),
   ([text]) => {

@@ -1,6 +1,7 @@
 import { type Bound, likeness } from './belongs.ts';
 import type { Clause } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
+import { isOver } from './mark-phrases.ts';
 import { figureKey } from './own-terms.ts';
 import type { Statement } from './polarity.ts';
 import { sameFact } from './same-fact.ts';
@@ -21,7 +22,8 @@ export function deniedFigures(
 ): Statement[] {
   const byClause = Map.groupBy(bounds, ({ clause }) => clause);
   return said.filter((one) => {
-    if (one.holds || !/^(?:bisa|buka)$/.test(one.about) || beyond.test(one.clause.text)) return false;
+    if (one.holds || one.limited || isOver(one.text)) return false;
+    if (!/^(?:bisa|buka)$/.test(one.about) || beyond.test(one.clause.text)) return false;
     const own = (byClause.get(one.clause) ?? []).filter(
       ({ fact }) => figures.test(fact.kind) && !fact.implied && fact.value !== '0',
     );

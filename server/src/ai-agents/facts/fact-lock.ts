@@ -21,7 +21,7 @@ import { figureKey } from './own-terms.ts';
 import { statements } from './polarity.ts';
 import { isOtherEnd } from './range-ends.ts';
 import { readFacts } from './read-facts.ts';
-import { isRight, isSum, type Operands, operandsOf } from './reckoned.ts';
+import { isSum, operandsOf } from './reckoned.ts';
 import { resultsIn, withoutResults } from './results.ts';
 import { saidTwice } from './said-twice.ts';
 import { sameFact } from './same-fact.ts';
@@ -53,12 +53,13 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
   const read = withoutOffers(readText(draft));
   const operands = operandsOf(read, all, asked);
   const counts = known.map((one) => one.counts);
-  const said = withoutResults(read, resultsIn(read, all, asked, operands, shareIn(counts)));
+  const results = resultsIn(read, all, asked, operands, shareIn(counts));
+  const said = withoutResults(read, results);
   const misses: Miss[] = [];
   const bounds = tellingWords(bind(said), counts);
   for (const bound of bounds) {
     if (bound.fact.implied && bound.fact.kind !== 'day') continue;
-    const why = missOf(bound, { said, bounds, operands, all, asked });
+    const why = missOf(bound, { said, bounds, all, asked });
     if (why) misses.push(missAt(bound.fact, why));
   }
   for (const { fact } of saidTwice(bounds, all)) misses.push(missAt(fact, 'of_another'));
@@ -100,19 +101,14 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
 interface Against {
   said: ReadText;
   bounds: readonly Bound[];
-  operands: Operands;
   all: readonly Bound[];
   asked: readonly Fact[];
 }
 
-function missOf(bound: Bound, { said, bounds, operands, all, asked }: Against): MissKind | undefined {
+function missOf(bound: Bound, { said, bounds, all, asked }: Against): MissKind | undefined {
   const { fact } = bound;
-  const equation = fact.kind === 'money' && isEquation(said.text, fact);
-  const result = equation || (fact.kind === 'money' && isResult(said.text, fact));
-  const reckoned = result && isRight(fact, operands);
-  if (equation) return reckoned ? undefined : 'miscalculated';
-  if (reckoned || (fact.kind === 'number' && isResult(said.text, fact) && isSum(fact, said, all)))
-    return undefined;
+  if (fact.kind === 'money' && isEquation(said.text, fact)) return 'miscalculated';
+  if (fact.kind === 'number' && isResult(said, fact) && isSum(fact, said, all)) return undefined;
   const same = all.filter((other) => sameFact(other.fact, fact));
   const repeated = same.length > 0 || asked.some((other) => sameFact(other, fact));
   if (isOfTier(bound, said, all, repeated)) return undefined;
@@ -164,7 +160,7 @@ const excludedDay = ({ clause }: Bound, all: readonly Bound[]): boolean =>
   closes.test(clause.text) && all.some(({ fact }) => fact.kind === 'day');
 
 const quantities =
-  /\b(?:untuk|utk|buat|kalau|kalo|klo|jika|bila|selama|sebanyak|pesan|order|ambil|beli|sewa|total|[x×*=])\s*(?:\p{L}+\s){0,2}$/iu;
+  /\b(?:untuk|utk|buat|kalau|kalo|klo|jika|bila|selama|sebanyak|pesan|order|ambil|beli|sewa|total|telat|terlambat|umur|usia|karena|yang|yg|[x×*=])\s*(?:\p{L}+\s){0,2}$/iu;
 
 /** The customer's own quantity may be said again; a claim about the business may not hide behind it, nor a price. */
 function repeatsCustomer(bound: Bound, all: readonly Bound[], asked: readonly Fact[]): boolean {

@@ -59,3 +59,24 @@ test('what is said of before, of others or of another day turns nothing', () => 
   const food = 'makanan dr luar gpp asal ga di pinggir lapangan, miras dilarang';
   expect(misses('Bawa makanan dari luar boleh, asal jangan di pinggir lapangan.', food)).toEqual([]);
 });
+
+test('what is over after its last day may be said to be over', () => {
+  const text = 'Promo September Bulan Gigi, scaling 199rb, 1–30 September 2026. Adat Minang dan Jawa 500rb.';
+  expect(misses('Promo scaling 199 ribu sudah berakhir Kak.', text)).toEqual([]);
+  expect(misses('Adat Minang belum bisa Kak.', text)).toEqual(['turned bisa']);
+});
+
+test('a heading may be numbered by a sign of its own', () => {
+  const text = '3⃣ *PERSONAL TRAINER*\nCoach Bayu, Coach Rio\nPT dari luar dilarang.';
+  expect(misses('Personal trainer dari luar dilarang di sini Bang.', text)).toEqual([]);
+});
+
+test.each([
+  ['Telat 20 menit berarti hangus Mas.', 'Telat lebih dari 15 menit dianggap hangus', 'kalo telat 20 menit'],
+  ['Umur 14 belum boleh pakai serum, serum mulai 17 tahun.', 'serum mulai 17 tahun', 'umur 14 taun boleh?'],
+  ['Transfer ke Mandiri 130-00-1874-2231.', 'Lunas sblm dikirim. Mandiri 130-00-1874-2231', ''],
+  ['Uji lab terakhir September 2026.', 'uji lab tiap 6 bln (trakhir Sept 2026)', ''],
+  ['Promonya jalan - Satu kotak Rp25 ribu - Dua kotak Rp45 ribu', '1 kotak 25rb, 2 kotak 45rb', ''],
+])('"%s" follows from "%s"', (draft, text, question) => {
+  expect(misses(draft, text, question)).toEqual([]);
+});

@@ -1,4 +1,6 @@
+import type { Clause } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
+import { isOver } from './mark-phrases.ts';
 import type { Statement } from './polarity.ts';
 
 /** What denies, limits or asks for something: a sentence with one of these may well be the ground of a no. */
@@ -7,7 +9,7 @@ const ground =
 
 /** "Adat Minang belum bisa" where the source names it and says nothing of a no. */
 export function groundless(said: readonly Statement[], known: readonly KnownText[]): Statement[] {
-  return said.filter(({ about, holds, clause, limited, start }) => {
+  return said.filter(({ about, holds, clause, limited, start, text: mark }) => {
     if (holds || limited || !/^(?:bisa|buka)$/.test(about)) return false;
     const words = clause.terms
       .filter((term) => term.weight === 1 && term.start !== start)
@@ -23,6 +25,12 @@ export function groundless(said: readonly Statement[], known: readonly KnownText
         return words.every((key) => keys.has(key));
       }),
     );
-    return there.length > 0 && !there.some((sentence) => sentence.some(({ text }) => ground.test(text)));
+    // "Promonya sudah berakhir" where its last day stands.
+    const ends = (sentence: readonly Clause[]): boolean =>
+      isOver(mark) && sentence.some(({ facts }) => facts.some(({ kind }) => /^(?:date|month)$/.test(kind)));
+    return (
+      there.length > 0 &&
+      !there.some((sentence) => ends(sentence) || sentence.some(({ text }) => ground.test(text)))
+    );
   });
 }

@@ -13,7 +13,7 @@ const denies =
   /\b(?:tidak|tdk|tak|belum|blm|bukan|nggak|ngga|enggak|gak|ga|tanpa|kecuali|selain|dilarang|jangan|maaf)\b/i;
 /** Names nothing that a business could have or not. */
 const ordinary =
-  /^(?:pertama|kedua|ketiga|plus|transaksi|fotokopi|ukuran|jarak|sekaligus|sementara|umur|usia|versi|info|informasi|link|pilihan|tinggal|otomatis|total|detail|belanja|pembayaran)$/;
+  /^(?:pertama|kedua|ketiga|plus|transaksi|fotokopi|ukuran|jarak|sekaligus|sementara|umur|usia|versi|info|informasi|link|pilihan|tinggal|otomatis|total|detail|belanja|pembayaran|sisa)$/;
 /** A promise by itself, whatever lies near it. */
 const promises = /^(?:diskon|cicil|jamin|garansi|cashback|voucher|beasiswa)$/;
 /** "Potongan 5%" is a discount by another word. */
@@ -26,7 +26,7 @@ const alsoCalled: Readonly<Record<string, RegExp>> = {
 const brand = /^(?:\p{Lu}{2,6}|\p{Lu}\p{L}*\p{Ll}\p{Lu}\p{L}*)$/u;
 /** Written with a capital, and nobody's name. */
 const address =
-  /^(?:wa|hp|dp|cs|ac|tv|ok|kak|kakak|bun|bunda|bapak|ibu|pak|bu|mbak|mas|gan|sis|anda|om|tante|halo|hai|whatsapp|instagram|indonesia)$/;
+  /^(?:wa|hp|dp|cs|ac|tv|ok|kak|kakak|kaka|bun|bunda|bapak|ibu|pak|bu|mbak|mas|gan|sis|anda|om|tante|halo|hai|whatsapp|instagram|indonesia)$/;
 /** So near are "hamil" and "bumil", "ukuran" and "size". */
 const alike = 0.7;
 /** One is enough to stop a draft; each is held against every word of its sources. */

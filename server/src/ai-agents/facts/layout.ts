@@ -98,7 +98,9 @@ function cellsOf(words: string, from: number, parted: RegExp, facts: readonly Fa
 }
 
 /** "HARGA SOFA", "*Ongkir*", "Biayanya sebulan berapa?", "Kelas kecil maksimal 8 siswa:". */
-function isHeading(words: string, own: readonly Fact[]): boolean {
+function isHeading(line: string, own: readonly Fact[]): boolean {
+  // "3⃣ *PERSONAL TRAINER*"
+  const words = line.replace(/^\s*(?:\d\ufe0f?\u20e3|\d{1,2}[.)](?=\s))/u, '');
   if (words.length > longestHeading) return words.length <= 2 * longestHeading && /\?["”']?\s*$/.test(words);
   if (/[:?]["”'*_]*\s*[^\p{L}\p{N}]*$/u.test(words)) return true;
   if (/^[^\p{L}\p{N}]*([*_])[^*_]+\1/u.test(words))

@@ -49,7 +49,9 @@ function noCharge(words: readonly Word[], i: number): Reading | undefined {
     : undefined;
 }
 
-const over = /^(?:abis|habis|lewat|berakhir|selesai|penuh|terisi|expired)$/;
+const over = /^(?:abis|habis|lewat|berakhir|selesai|kelar|penuh|terisi|expired)$/;
+/** What has a last day is over after it, whatever its source says of that. */
+export const isOver = (word: string): boolean => over.test(word);
 const already = /^(?:sudah|udah|udh|sdh|dah)$/;
 
 /** "Promo merdeka abis", "sudah lewat": there is none any more. */

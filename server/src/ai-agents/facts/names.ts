@@ -35,7 +35,7 @@ export const streetReader: Reader = [
     const end = all.findIndex(
       (word, i) =>
         i > 0 &&
-        /^(?:no|nomor|blok|rt|rw|km|kec|kel|kota|seberang|depan|dekat|samping|belakang|di|dan|sebelah|pas|lantai|ruko|ya|kak)$/.test(
+        /^(?:no|nomor|blok|rt|rw|km|kec|kel|kota|seberang|depan|dekat|samping|belakang|di|dan|sebelah|pas|lantai|ruko|gang|gg|ya|kak)$/.test(
           word,
         ),
     );

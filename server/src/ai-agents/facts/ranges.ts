@@ -3,6 +3,12 @@ import type { Word } from './split-words.ts';
 
 const to = /^(?:-|–|—|~|sampai|sampe|hingga|atau|sd|ke)$/;
 
+/** A dash with space on both sides. */
+const isApart = (words: readonly Word[], at: number): boolean =>
+  /^[-–—]$/.test(words[at]!.text) &&
+  words[at]!.start > (words[at - 1]?.end ?? 0) &&
+  (words[at + 1]?.start ?? 0) > words[at]!.end;
+
 /** The number behind "–", "sampai", "s/d". */
 export function rangeAfter(
   words: readonly Word[],
@@ -19,6 +25,8 @@ export function rangeAfter(
   const rupiah = words[i]?.text === 'rp';
   const from = i;
   if (rupiah) i += 1;
+  // "Rp70 ribu - Satu anak …": the dash begins a line of a list.
+  if (isApart(words, at) && /^\p{L}/u.test(words[i]?.text ?? '')) return undefined;
   const numeral = readNumeral(words, i);
   return numeral && { numeral, from, rupiah };
 }

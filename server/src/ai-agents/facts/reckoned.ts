@@ -1,4 +1,3 @@
-import { reckonable, takesOff } from './arithmetic.ts';
 import type { Bound } from './belongs.ts';
 import type { ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
@@ -8,13 +7,11 @@ export interface Operands {
   prices: readonly Fact[];
   counts: readonly number[];
   percents: readonly number[];
-  /** The draft speaks of something that is taken off. */
-  takesOff: boolean;
 }
 
 const mostOperands = 6;
 
-/** What may be reckoned with: prices and shares that the draft shows and its sources state, the customer's quantities. */
+/** What may be reckoned with: prices and shares that the draft shows and its sources state, and its quantities. */
 export function operandsOf(
   { facts, text }: ReadText,
   all: readonly Bound[],
@@ -26,30 +23,23 @@ export function operandsOf(
       .slice(0, mostOperands)
       .filter((fact) => all.some((known) => sameFact(known.fact, fact)));
   };
-  const counts = [...asked, ...cited('number')]
+  const counted = facts.filter(({ kind, implied }) => kind === 'number' && !implied);
+  const counts = counted.map(({ value, unit }) => countOf(Number(value), unit));
+  const repeated = asked
     .filter(({ kind }) => kind === 'number')
-    .map(({ value, unit }) => countOf(Number(value), unit));
-  const shown = new Set(facts.map(({ value, unit }) => countOf(Number(value), unit)));
+    .map(({ value, unit }) => countOf(Number(value), unit))
+    .filter((count) => text.includes(String(count)));
   return {
     prices: cited('money'),
-    counts: counts.filter((count) => shown.has(count) || text.includes(String(count))),
+    counts: [...new Set([...repeated, ...counts])].filter((count) => count > 0 && count !== 1),
     percents: [
       ...cited('percent').map(({ value }) => Number(value)),
-      ...facts
-        .filter(({ kind, unit, value }) => kind === 'number' && unit === undefined && Number(value) < 1)
+      ...counted
+        .filter(({ unit, value }) => unit === undefined && Number(value) < 1)
         .map(({ value }) => 100 * Number(value)),
     ],
-    takesOff: takesOff(text),
   };
 }
-
-export const isRight = (fact: Fact, { prices, counts, percents, takesOff }: Operands): boolean =>
-  reckonable(
-    prices.filter((price) => price.start !== fact.start).map(({ value }) => Number(value)),
-    counts,
-    percents,
-    takesOff,
-  ).has(Number(fact.value));
 
 /** "12 bulan dapat bonus 2 bulan, jadi totalnya 14 bulan". */
 export const isSum = (fact: Fact, { facts }: ReadText, all: readonly Bound[]): boolean => {

@@ -48,3 +48,25 @@ test('a count that says which tier holds is more than a count', () => {
   expect(misses('12 kursi kafe satunya 190 ribu, totalnya 2,28 juta.', asked)).toEqual([]);
   expect(misses('12 kursi kafe satunya 210 ribu, totalnya 2,28 juta.', asked)).not.toEqual([]);
 });
+
+test('what one costs more than another is reckoned from the two', () => {
+  expect(misses('Brudel original 55 ribu, yang keju 70 ribu, selisihnya 15 ribu.', '')).toEqual([]);
+  expect(misses('Brudel original 55 ribu, yang keju 70 ribu, selisihnya 20 ribu.', '')).toEqual([
+    'not_stated 20 ribu',
+  ]);
+});
+
+test('what was reckoned is reckoned with', () => {
+  const asked = 'masker rambut 3 kali, dp brp';
+  const draft = (total: string, deposit: string): string =>
+    `Masker rambut 3 kali jadi totalnya ${total} Kak, DP 40% atau ${deposit}.`;
+  expect(misses(draft('150 ribu', '60 ribu'), asked)).toEqual([]);
+  expect(misses(draft('150 ribu', '65 ribu'), asked)).not.toEqual([]);
+  expect(misses(draft('160 ribu', '64 ribu'), asked)).not.toEqual([]);
+});
+
+test('a price that is shown of the same is the one that it is reckoned with', () => {
+  const asked = '12 kursi kafe berapa';
+  expect(misses('Kursi kafe 12 biji jadi 2,28 juta, satunya 190 ribu.', asked)).toEqual([]);
+  expect(misses('Kursi kafe 12 biji jadi 2,52 juta, satunya 190 ribu.', asked)).not.toEqual([]);
+});

@@ -1,7 +1,8 @@
-import { isResult } from './arithmetic.ts';
+import { isDifference, isResult, isShareOf, isSumOf, reckonable } from './arithmetic.ts';
 import type { Bound } from './belongs.ts';
 import type { Clause, ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
+import { labelBefore, names } from './neighbours.ts';
 import { termsWithFacts } from './own-terms.ts';
 import { countOf, type Operands } from './reckoned.ts';
 import { sameFact } from './same-fact.ts';
@@ -16,66 +17,100 @@ const partsOfDay = /\b(?:pagi|siang|sore|malam)\b/g;
 const mostAlike = 3;
 /** "Dua jam" says which price is meant, "dua orang" how often. */
 const measured = /^(?:time|workday|month|malam|mass|length|volume|h[+-])$/;
-const judgedMost = 6;
+const judgedMost = 8;
 
 /**
  * Sums that the draft tells and that follow from what it names, shown or not: "dua brudel keju plus sepuluh panada
  * totalnya 200 ribu", "satu arah saja jadi 240 ribu" where one way is 60 %. They are figures of no passage, so they say
- * nothing of what stands beside them; nor do the customer's quantities that they were reckoned with.
+ * nothing of what stands beside them; nor do the quantities that they were reckoned with.
  */
 export function resultsIn(
   said: ReadText,
   all: readonly Bound[],
   asked: readonly Fact[],
-  operands: Operands,
+  { prices, counts, percents }: Operands,
   tells: (key: string) => number,
 ): ReadonlySet<Fact> {
   const found = new Set<Fact>(ownTotals(said, asked));
   const sums = said.facts.filter(({ kind, value, implied }) => kind === 'money' && value !== '0' && !implied);
-  const counts = [...new Set(operands.counts)]
-    .filter((count) => count > 0 && count !== 1)
-    .slice(0, judgedMost);
   for (const sum of sums.slice(0, judgedMost)) {
-    const told = isResult(said.text, sum);
-    if (!told && all.some(({ fact }) => sameFact(fact, sum))) continue;
-    const clause = said.clauses.find(({ start, end }) => start <= sum.start && sum.start < end);
+    const told = isResult(said, sum);
+    const differs = isDifference(said, sum);
+    if (!told && !differs && all.some(({ fact }) => sameFact(fact, sum))) continue;
+    const i = said.clauses.findIndex(({ start, end }) => start <= sum.start && sum.start < end);
+    const clause = said.clauses[i];
     if (!clause) continue;
-    const sentence = said.clauses.filter((one) => one.sentence === clause.sentence);
     const value = Number(sum.value);
-    const shown = [...operands.prices, ...ownTotals(said, asked)]
-      .filter(({ start }) => start !== sum.start)
-      .map((one) => Number(one.value));
-    const named = meant(sentence, sentence, all, 'money', tells);
-    const own = meant([clause], sentence, all, 'money', tells);
-    // A price that is shown is the one that is meant, one that its own clause names before its neighbours'.
-    const prices = [shown, own, named].find(({ length }) => length > 0) ?? [];
-    const parts = [...new Set([...shown, ...named])].filter((price) => price !== value);
-    const percents = [...operands.percents, ...meant([clause], [clause], all, 'percent', tells)];
-    const times = counts.find((count) => prices.some((price) => Math.round(price * count) === value));
-    const share = percents.some((percent) =>
-      prices.some(
-        (price) =>
-          Math.round((price * percent) / 100) === value ||
-          Math.round(price - (price * percent) / 100) === value,
-      ),
-    );
-    const lines = parts.map((price) => [price, ...counts.map((count) => price * count)]);
-    const added =
-      told &&
-      lines.some((line, i) =>
-        lines.slice(i + 1).some((other) => line.some((a) => other.some((b) => Math.round(a + b) === value))),
-      );
-    if (times === undefined && !share && !added) continue;
+    const { visible, units, parts } = pricesFor(sum, i, said, all, { prices, reckoned: found, tells });
+    const shares = [...percents, ...meant([clause], [clause], all, 'percent', tells)];
+    const times = counts.find((count) => units.some((price) => Math.round(price * count) === value));
+    const follows =
+      times !== undefined ||
+      isShareOf(value, units, told ? counts : [], shares) ||
+      (told && isSumOf(value, parts, counts)) ||
+      (told && reckonable(visible, counts, shares, differs).has(value)) ||
+      (differs && parts.some((price) => parts.includes(price - value)));
+    if (!follows) continue;
     found.add(sum);
     for (const fact of said.facts) {
-      const theirs =
-        fact.kind === 'number' && !measured.test(fact.unit ?? '') && asked.some((one) => sameFact(one, fact));
+      if (fact.kind !== 'number' || measured.test(fact.unit ?? '')) continue;
+      if (!asked.some((one) => sameFact(one, fact))) continue;
       // "12 kursi": where it says which of the tiers holds, it is more than a count.
       const ofTier = all.some(({ spans }) => holdsFor(spans, fact));
-      if (theirs && !ofTier && countOf(Number(fact.value), fact.unit) === times) found.add(fact);
+      if (!ofTier && countOf(Number(fact.value), fact.unit) === times) found.add(fact);
     }
   }
   return found;
+}
+
+/** What a sum may follow from: prices that are shown, those of which one is taken so often, those that are added. */
+function pricesFor(
+  sum: Fact,
+  at: number,
+  said: ReadText,
+  all: readonly Bound[],
+  { prices, reckoned, tells }: Known,
+): { visible: readonly number[]; units: readonly number[]; parts: readonly number[] } {
+  const clause = said.clauses[at]!;
+  const sentence = said.clauses.filter((one) => one.sentence === clause.sentence);
+  const own = [clause, ...labelBefore(said.clauses, at)];
+  // What was reckoned before is reckoned with.
+  const shown = [...new Set([...prices, ...reckoned])].filter(
+    ({ kind, start }) => kind === 'money' && start !== sum.start,
+  );
+  const visible = shown.map((one) => Number(one.value));
+  const named = meant(sentence, sentence, all, 'money', tells);
+  const ofItsClause = meant(own, sentence, all, 'money', tells);
+  // A price that is shown of the same is the one that is meant.
+  const candidates = new Set([...ofItsClause, ...named]);
+  const ofTheSame = prices.some(
+    (price) =>
+      price.start !== sum.start && (candidates.has(Number(price.value)) || goesOn(price, sum, own, said)),
+  );
+  const unshown = ofItsClause.length > 0 ? ofItsClause : named;
+  // Where two prices stand before it, those are added.
+  const two = shown.filter(({ start }) => start < sum.start).length >= 2;
+  return {
+    visible,
+    units: ofTheSame ? visible : [...visible, ...unshown],
+    parts: [...new Set(two ? visible : [...visible, ...named])].filter(
+      (price) => price !== Number(sum.value),
+    ),
+  };
+}
+
+interface Known {
+  prices: readonly Fact[];
+  reckoned: ReadonlySet<Fact>;
+  tells: (key: string) => number;
+}
+
+/** "Totalnya 150 ribu", "satunya 50 ribu": the one that stands behind the other names nothing else. */
+function goesOn(price: Fact, sum: Fact, own: readonly Clause[], { clauses }: ReadText): boolean {
+  const there = clauses.find(({ start, end }) => start <= price.start && price.start < end)!;
+  if (price.start > sum.start) return there.sentence === own[0]!.sentence && !names(there);
+  const words = own.flatMap(({ terms }) => terms.flatMap(({ key, weight }) => (weight > 0.6 ? [key] : [])));
+  return words.length === 0 || there.terms.some(({ key }) => words.includes(key));
 }
 
 const isTotal =

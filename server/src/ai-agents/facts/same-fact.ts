@@ -40,8 +40,8 @@ function sameNumber(known: Fact, fact: Fact): boolean {
     return fact.unit === undefined || known.unit === undefined || known.unit === fact.unit;
   }
   // "lansia 60+" are those of sixty years.
-  if (known.unit === undefined && fact.unit === 'month' && /t(?:ahu|h)n/i.test(fact.text))
-    return Number(known.value) * 12 === Number(fact.value);
+  if (known.unit === undefined && isYears(fact)) return Number(known.value) * 12 === Number(fact.value);
+  if (fact.unit === undefined && isYears(known)) return Number(fact.value) * 12 === Number(known.value);
   // A month of thirty days.
   if (known.unit !== fact.unit && isSpan(known) && isSpan(fact)) return minutes(known) === minutes(fact);
   // H-3 is three days before.
@@ -54,6 +54,8 @@ function sameNumber(known: Fact, fact: Fact): boolean {
   const before = (one: Fact): boolean => /^h[+-]$/.test(one.unit ?? '');
   return before(known) !== before(fact) && days(known) !== undefined && days(known) === days(fact);
 }
+
+const isYears = ({ unit, text }: Fact): boolean => unit === 'month' && /t(?:a?h?u|h)n/i.test(text);
 
 /** "8x sebulan" are eight meetings. */
 const isMeeting = ({ unit }: Fact): boolean => /^(?:kali|pertemuan|sesi)$/.test(unit ?? '');

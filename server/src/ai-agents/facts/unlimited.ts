@@ -4,7 +4,7 @@ import type { Miss } from './miss.ts';
 
 /** Leaves no exception. */
 const universal =
-  /\b(?:semua|seluruh|segala|(?:se)?tiap(?!\s+(?:tanggal|tgl|hari|jam|malam|senin|selasa|rabu|kamis|jumat|sabtu|akhir)\b))\s+\p{L}+|\b(?:mana|kapan|apa|siapa|berapa)\s?(?:saja|pun)\b|\bbebas (?:dipakai|pakai|dipilih|ke)\b|\btanpa (?:minimal|syarat|batas|minimum)\b|\b(?:sudah |harga )?(?:fix|pas)\b|\btidak ada (?:tambahan|minimal|syarat|batas)/giu;
+  /\b(?:semua|seluruh|segala|(?:se)?tiap(?!\s+(?:tanggal|tgl|hari|jam|malam|bulan|minggu|pekan|tahun|senin|selasa|rabu|kamis|jumat|sabtu|akhir)\b))\s+\p{L}+|\b(?:mana|kapan|apa|siapa|berapa)\s?(?:saja|pun)\b|\bbebas (?:dipakai|pakai|dipilih|ke)\b|\btanpa (?:minimal|syarat|batas|minimum)\b|\bharga (?:fix|pas)\b|\btidak ada (?:tambahan|minimal|syarat|batas)/giu;
 /** Holds for some alone, or from there on. */
 const limit =
   /\b(?:khusus|hanya|cuma|saja|kecuali|selain|min|minimal|maks|max|maksimal|mulai|syarat|radius|jika|kalau|bila|untuk order|di atas|di bawah|tergantung|member|sekali)\b/i;
@@ -38,7 +38,7 @@ function isSaidOfEach(text: string, stated: string): boolean {
     .replace(/nya$/, '');
   return (
     of !== undefined &&
-    new RegExp(String.raw`(?:/\s?|per\s|@|semua\s|seluruh\s|tiap\s|setiap\s)${of}`).test(stated)
+    new RegExp(String.raw`(?:/\s?|per\s|@|1\s|semua\s|seluruh\s|tiap\s|setiap\s)${of}`).test(stated)
   );
 }
 
