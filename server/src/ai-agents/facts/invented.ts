@@ -10,7 +10,7 @@ import type { StrangeWord } from './strange-words.ts';
 const offers =
   /\b(?:ada|punya|memiliki|tersedia|gratis|free|bonus|termasuk|jual|menjual|sewa|menyewakan|sediakan|menyediakan|dijamin|jamin|menjamin|pakai|lewat|sudah (?:dengan|sama)|plus)\s+(?:(?:juga|kok|layanan|fasilitas|jasa)\s+)?(?:\p{L}+\s+)?$/iu;
 const denies =
-  /\b(?:tidak|tdk|tak|belum|blm|bukan|nggak|ngga|enggak|gak|ga|tanpa|kecuali|selain|dilarang|jangan|maaf)\b/i;
+  /\b(?:tidak|tdk|tak|belum|blm|bukan|nggak|ngga|enggak|kaga|kagak|ndak|gak|ga|tanpa|kecuali|selain|dilarang|jangan|maaf)\b/i;
 /** Names nothing that a business could have or not. */
 const ordinary =
   /^(?:pertama|kedua|ketiga|plus|transaksi|fotokopi|ukuran|jarak|sekaligus|sementara|umur|usia|versi|info|informasi|link|pilihan|tinggal|otomatis|total|detail|belanja|pembayaran|sisa)$/;

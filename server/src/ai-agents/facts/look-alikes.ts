@@ -7,7 +7,7 @@ export const isLookAlike = (words: readonly Word[], i: number, clause: Clause): 
   isClosingTime(words, i) ||
   isWhich(words, i) ||
   isNoun(words, i) ||
-  isPriced(words[i]!, clause) ||
+  isPricedFrom(words[i]!, clause) ||
   isObject(words, i, clause);
 
 /** "Obat yang kosong bisa dipesan": which of them is meant. */
@@ -15,16 +15,11 @@ const isWhich = (words: readonly Word[], i: number): boolean =>
   /^(?:kosong|habis|terisi|ditolak|ditiadakan)$/.test(words[i]!.text) &&
   /^(?:yang|yg)$/.test(words[i - 1]?.text ?? '');
 
-/** "dikenakan Rp25.000": its figure is held against the sources, not its word. */
-const isPriced = ({ text, end }: Word, { facts, start }: Clause): boolean =>
+/** "Di atas 100 meter dikenakan Rp3.000": from there on; below it may well be free. */
+const isPricedFrom = ({ text }: Word, { facts }: Clause): boolean =>
   /^(?:kena|dikenakan|dikenai|dipungut|bayar|charge)$/.test(text) &&
-  facts.some(
-    (fact) =>
-      (fact.kind === 'money' || fact.kind === 'percent') &&
-      fact.value !== '0' &&
-      fact.start >= start + end &&
-      fact.start < start + end + 30,
-  );
+  facts.some(({ kind, value }) => (kind === 'money' || kind === 'percent') && value !== '0') &&
+  facts.some(({ kind, implied }) => (kind === 'number' || kind === 'clock') && !implied);
 
 /** "setelah barang diterima", "motor dikembalikan bersih": nobody is received and nothing is refunded. */
 function isObject(words: readonly Word[], i: number, { text }: Clause): boolean {

@@ -43,7 +43,8 @@ function noCharge(words: readonly Word[], i: number): Reading | undefined {
   if (!charges.test(words[i]!.text)) return undefined;
   const before = words[i - 1]?.text ?? '';
   const denied =
-    before === 'ada' && /^(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak)$/.test(words[i - 2]?.text ?? '');
+    before === 'ada' &&
+    /^(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak)$/.test(words[i - 2]?.text ?? '');
   return denied || /^(?:tanpa|bebas)$/.test(before)
     ? { about: 'gratis', holds: true, settled: true }
     : undefined;
@@ -74,17 +75,24 @@ export const isCustomer = (word: string): boolean =>
 /** "Ongkirnya Kakak tanggung"; behind a word it only calls: "kami tanggung kak". */
 export const isWhoDoes = (word: string): boolean => isCustomer(word) || /^(?:kakak|kak)$/.test(word);
 
+const alone = /^s?e?ndiri$/;
+const does =
+  /^(?:di)?(?:bawa|siapkan|sediakan|bayar|ganti|urus|beli|ambil|antar|tanggung|cuci|bersihkan|tanggungan)$/;
+
 /** "Tenda disiapkan klien", "ongkir kami", "popok bawa sendiri": who brings or bears it. */
 function whoProvides(words: readonly Word[], i: number): Reading | undefined {
   const { text } = words[i]!;
   const before = words[i - 1]?.text ?? '';
   const next = words[i + 1]?.text ?? '';
   const about = (holds: boolean): Reading => ({ about: 'tanggung', holds, settled: true });
-  const given = /^di(?:siapkan|sediakan|bawa|bayar|bawakan|bayari)$/.test(before);
+  const given = /^di\p{L}{3,}$/u.test(before);
+  // "Kami yang urus", not "kami yang di Malang".
+  if (us.test(text) && /^(?:yang|yg)$/.test(next) && /^\p{L}{4,}$/u.test(words[i + 2]?.text ?? ''))
+    return about(true);
   if (us.test(text) && (given || /^(?:siapkan|sediakan|siapin|sediain)$/.test(next))) return about(true);
   if (us.test(text) && /^(?:ongkir|ongkirnya|ongkosnya)$/.test(before) && !/^\p{L}{4}/u.test(next))
     return about(true);
   if (isCustomer(text) && (given || (before === 'dari' && text !== 'sendiri'))) return about(false);
-  if (text === 'sendiri' && /^(?:bawa|siapkan|sediakan|bayar)$/.test(before)) return about(false);
+  if (alone.test(text) && does.test(before)) return about(false);
   return text === 'rumah' && before === 'dari' && words[i - 2]?.text === 'bawa' ? about(false) : undefined;
 }

@@ -19,7 +19,7 @@ const concepts: readonly (readonly [about: string, holds: boolean, words: string
   ['buka', true, 'buka dibuka membuka open beroperasi operasional'],
   ['buka', false, 'tutup libur close closed off'],
   ['gratis', true, 'gratis free cuma-cuma'],
-  ['gratis', false, 'bayar berbayar dikenakan dikenai kena dipungut charge'],
+  ['gratis', false, 'bayar berbayar dikenakan dikenai kena dipungut charge ditagih patungan'],
   ['termasuk', true, 'termasuk include included inc incl'],
   ['termasuk', false, 'exclude excluded diluar'],
   [
@@ -30,7 +30,7 @@ const concepts: readonly (readonly [about: string, holds: boolean, words: string
   ['bisa', false, 'dilarang ditolak habis kosong menolak terisi ditiadakan'],
   ['wajib', true, 'wajib harus perlu mesti diwajibkan usah'],
   ['wajib', false, 'opsional'],
-  ['tanggung', true, 'ditanggung menanggung tanggung tercover dicover cover'],
+  ['tanggung', true, 'ditanggung menanggung tanggung tanggungan tercover dicover cover'],
   ['ikut', true, 'ikut'],
   ['kembali', true, 'dikembalikan refundable direfund'],
   ['kembali', false, 'hangus'],
@@ -42,7 +42,8 @@ const meaning: ReadonlyMap<string, { about: string; holds: boolean }> = new Map(
     words.split(' ').map((word) => [word, { about, holds }] as const),
   ),
 );
-const negator = /^(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|gk|belum|blm|bukan|tanpa|jangan|non|no)$/;
+const negator =
+  /^(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|kaga|kagak|ndak|gk|belum|blm|bukan|tanpa|jangan|non|no)$/;
 const reach = 3;
 
 /** It names nothing that anything is said of. */
@@ -74,7 +75,10 @@ function unsaidMarks(clause: Clause, sentence: readonly Clause[]): Mark[] {
     if (/^(?:bukan|tidak|tdk)$/.test(text) && /^(?:untuk|utk|buat)$/.test(next))
       return [mark(i, 'bisa', false)];
     // "Wax & bekam juga tidak".
-    if (isLast(words, i) && /^(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|gk|belum|blm)$/.test(text))
+    if (
+      isLast(words, i) &&
+      /^(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|kaga|kagak|ndak|gk|belum|blm)$/.test(text)
+    )
       return [mark(i, 'bisa', false)];
     if (!priced) return [];
     if (/^(?:belum|blm|tanpa)$/.test(text) && namesItself(next) && !meaning.has(after))
@@ -149,5 +153,7 @@ const namesItself = (word: string): boolean =>
 /** "ditanggung pembeli", "di luar tanggung jawab kami": not by us. */
 const byThem = (words: readonly Word[], i: number): boolean =>
   isCustomer(words[i + 1]?.text ?? '') ||
+  // "Ditanggung Kakak", not "ditanggung, Kak".
+  words[i + 1]?.text === 'kakak' ||
   isWhoDoes(words[i - 1]?.text ?? '') ||
   words.slice(Math.max(0, i - 2), i).some(({ text }) => /^(?:luar|diluar)$/.test(text));

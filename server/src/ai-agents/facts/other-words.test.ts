@@ -137,3 +137,13 @@ test('what the nearest clause denies is not so after all', () => {
   expect(misses('Alkohol bisa kami isikan Kak.', text)).not.toEqual([]);
   expect(misses('Bawa makanan boleh.', text)).toEqual([]);
 });
+
+test('who bears it, in any word, is no other', () => {
+  const text =
+    'Ongkir bolak-balik tanggungan pelanggan.\nCek HP gratis.\nDapur bersama, gas patungan.\nAda tempat parkir kaga bayar.';
+  expect(misses('Ongkir bolak-baliknya ditanggung pelanggan ya.', text)).toEqual([]);
+  expect(misses('Ongkir bolak-baliknya kami yang tanggung ya.', text)).not.toEqual([]);
+  expect(misses('Cek HP bayar Kak.', text)).toEqual(['turned bayar']);
+  expect(misses('Gas dapur bersama gratis.', text)).toEqual(['turned gratis']);
+  expect(misses('HP-nya mau diantar sendiri atau dijemput?', text)).toEqual([]);
+});

@@ -24,6 +24,7 @@ export function statements(read: ReadText): Statement[] {
     // What is asked is not said.
     if (clause.heads && isQuestion(read, clause)) return [];
     const own = sentences.get(clause.sentence)!;
+    if (/\?\W*$/.test(own.at(-1)!.text)) return [];
     const marks = marksOf(clause, own);
     if (marks.length === 0) {
       const excepted = exceptedFrom(own, clause);

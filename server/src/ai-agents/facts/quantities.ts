@@ -116,7 +116,7 @@ export function readFree(words: readonly Word[], at: number): number {
   const next = words[at + 1]?.text ?? '';
   const before = words[at - 1]?.text ?? '';
   if (/^(?:gratis|free|gratiss|cuma-cuma)$/.test(text)) {
-    return /^(?:tidak|tdk|bukan|ga|gak|nggak|ngga|enggak|belum)$/.test(before) ? at : at + 1;
+    return /^(?:tidak|tdk|bukan|ga|gak|nggak|ngga|enggak|kaga|kagak|ndak|belum)$/.test(before) ? at : at + 1;
   }
   if (text === 'dibebaskan') return at + 1;
   if (text === 'bebas' && /^(?:biaya|ongkos|ongkir|denda|admin|iuran|parkir)$/.test(next)) return at + 2;

@@ -4,6 +4,8 @@ import { figureKey } from './own-terms.ts';
 /** A sentence with the words that it says and those of what it stands under. */
 export interface Sentence {
   clauses: readonly Clause[];
+  /** It stands on the line of the one before it. */
+  goesOn: boolean;
   words: ReadonlySet<string>;
   figures: ReadonlySet<string>;
   /** Those that name things, of its own. */
@@ -15,8 +17,9 @@ export const clausesOfSentences = ({ clauses }: ReadText): Clause[][] => [
 ];
 
 export const sentencesOf = (read: ReadText): Sentence[] =>
-  clausesOfSentences(read).map((clauses) => ({
+  clausesOfSentences(read).map((clauses, i, all) => ({
     clauses,
+    goesOn: i > 0 && !read.text.slice(all[i - 1]!.at(-1)!.end, clauses[0]!.start).includes('\n'),
     words: new Set([
       ...clauses.flatMap((clause) =>
         [clause, ...clause.under].flatMap(({ terms }) => terms.map(({ key }) => key)),
@@ -27,21 +30,14 @@ export const sentencesOf = (read: ReadText): Sentence[] =>
     names: clauses.flatMap(({ terms }) => terms.filter(({ weight }) => weight === 1)),
   }));
 
-/** Those that share most with some words, and how much. */
-export function nearestSentences(
+/** How much each shares with some words. */
+export const sharedWith = (
   words: ReadonlySet<string>,
   sentences: readonly Sentence[],
   tells: (key: string) => number,
-): { nearest: readonly Sentence[]; near: readonly Sentence[]; shared: number } {
-  const scored = sentences.map((sentence) => {
+): { sentence: Sentence; shared: number }[] =>
+  sentences.map((sentence) => {
     let shared = 0;
     for (const key of words) if (sentence.words.has(key)) shared += tells(key);
     return { sentence, shared };
   });
-  const most = Math.max(0, ...scored.map(({ shared }) => shared));
-  const from = (least: number): Sentence[] =>
-    most === 0 ? [] : scored.filter(({ shared }) => shared >= least).map(({ sentence }) => sentence);
-  return { nearest: from(most - asNear), near: from(most / 2), shared: most };
-}
-
-const asNear = 0.01;

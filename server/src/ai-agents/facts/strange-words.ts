@@ -2,7 +2,7 @@ import { kindOfWord } from '../../knowledge/index.ts';
 import { type Clause, letter, type ReadText, type Term } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
 import { isMarking } from './marks.ts';
-import { clausesOfSentences, nearestSentences } from './sentences.ts';
+import { clausesOfSentences, sharedWith } from './sentences.ts';
 import { shareIn } from './telling-words.ts';
 
 /** What says that something belongs to what is spoken of: it stands before what is got, brought, meant, where and how. */
@@ -15,6 +15,8 @@ const reach = 30;
 const denies = /\b(?:tidak|tdk|tak|gak|ga|nggak|belum|blm|bukan|tanpa|jangan)\b/i;
 /** So much of its sentence must stand in the source's. */
 const enough = 1;
+const itsShare = 0.5;
+const asNear = 0.01;
 /** Says when, how much or how, and names nothing. */
 const abstract =
   /^(?:waktu|batas|walau|walaupun|meski|meskipun|saat|ketika|kondisi|cara|jenis|macam|kira|sendiri|langsung|biasa|alternatif|ukuran|jumlah|sisa|bagian|total|detail|info|informasi|pilihan|jarak|umur|usia)$/;
@@ -38,17 +40,31 @@ export function strangeWords(said: ReadText, known: readonly KnownText[]): Stran
   const spoken = new Set(said.clauses.flatMap(({ terms }) => terms.map(({ key }) => key)));
   return clausesOfSentences(said).flatMap((clauses) => {
     const terms = clauses.flatMap((clause) => clause.terms.filter(({ weight }) => weight >= 0.6));
-    const { nearest, near, shared } = nearestSentences(new Set(terms.map(({ key }) => key)), there, tells);
-    if (shared < enough) return [];
-    if (!nearest.some(({ names }) => names.some(({ key }) => !spoken.has(key) && !isMarking(key)))) return [];
+    const scored = sharedWith(new Set(terms.map(({ key }) => key)), there, tells);
+    const most = Math.max(0, ...scored.map(({ shared }) => shared));
+    if (most < enough) return [];
+    const namesMore = scored.some(
+      ({ sentence, shared }) =>
+        shared >= most - asNear && sentence.names.some(({ key }) => !spoken.has(key) && !isMarking(key)),
+    );
+    if (!namesMore) return [];
     return terms
-      .filter(
-        (term) =>
-          !near.some(({ words }) => words.has(term.key)) &&
-          isThing(term, said) &&
-          belongs(term, clauses, said),
-      )
-      .map((term) => ({ term, shared }));
+      .filter((term) => isThing(term, said) && belongs(term, clauses, said))
+      .flatMap((term) => {
+        // What else its sentence says must not be said where it stands itself, nor beside that.
+        const without = ({ sentence, shared }: (typeof scored)[number]): number =>
+          sentence.words.has(term.key) ? shared - tells(term.key) : shared;
+        const shared = Math.max(0, ...scored.map(without));
+        const best = scored.filter((one) => without(one) >= shared - asNear);
+        const isNear = scored.some(
+          (one, i) =>
+            one.sentence.words.has(term.key) &&
+            (without(one) >= shared * itsShare ||
+              (one.sentence.goesOn && best.includes(scored[i - 1]!)) ||
+              (scored[i + 1]?.sentence.goesOn && best.includes(scored[i + 1]!))),
+        );
+        return isNear ? [] : [{ term, shared }];
+      });
   });
 }
 
@@ -60,8 +76,11 @@ const isThing = ({ key, weight, start, end }: Term, { text }: ReadText): boolean
   !isVerb.test(text.slice(start, end)) &&
   !/^(?:act|quality)$/.test(kindOfWord(key) ?? 'thing');
 
-function belongs({ start }: Term, [first]: readonly Clause[], { text }: ReadText): boolean {
-  const before = text.slice(Math.max(first!.start, start - reach), start);
+function belongs({ start }: Term, clauses: readonly Clause[], { text }: ReadText): boolean {
+  const own = clauses.find((clause) => clause.start <= start && start < clause.end)!;
+  // "Dapat 20 foto, newborn Rp700.000": what has a figure of its own begins anew.
+  const from = own.facts.length > 0 ? own.start : clauses[0]!.start;
+  const before = text.slice(Math.max(from, start - reach), start);
   const last = Array.from(before.matchAll(belonging)).at(-1);
   return (
     last !== undefined &&
