@@ -10,20 +10,20 @@ const TOO_STEEP = 9;
 /** A shape of a text on which this work grows steeper than the text: none where it is linear. */
 export const steepShape = (work: (text: string) => unknown): string | undefined =>
   Object.entries(worstShapes).find(
-    ([, shape]) => growth(shape, work) > TOO_STEEP && growth(shape, work) > TOO_STEEP,
+    ([, shape]) => growth(shape, work, 1) > TOO_STEEP && growth(shape, work, 2) > TOO_STEEP,
   )?.[0];
 
 /**
- * How many times the processor time grows when the text is four times as long. The lesser of two tries each, for a
- * collection of garbage falls into some.
+ * How many times the processor time grows when the text is four times as long. A collection of garbage falls into some
+ * tries, so the lesser of two counts: of the long text, most of the work, only where one alone makes it look steep.
  */
-function growth(shape: Shape, work: (text: string) => unknown): number {
-  const effort = (letters: number): number => {
+function growth(shape: Shape, work: (text: string) => unknown, tries: number): number {
+  const effort = (letters: number, tries: number): number => {
     const text = shape(letters);
-    const tries = [1, 2].map(() => processorTime(() => work(text)));
-    return Math.max(FLOOR_MS, Math.min(...tries));
+    const each = Array.from({ length: tries }, () => processorTime(() => work(text)));
+    return Math.max(FLOOR_MS, Math.min(...each));
   };
-  return effort(4 * SHORT) / effort(SHORT);
+  return effort(4 * SHORT, tries) / effort(SHORT, 2);
 }
 
 type Shape = (letters: number) => string;
