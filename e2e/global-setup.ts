@@ -13,10 +13,10 @@ declare module 'vitest' {
 }
 
 /** The screens as a visitor gets them, and the browser to visit with. */
-export default function prepareBrowserTests(project: TestProject): void {
+export default async function prepareBrowserTests(project: TestProject): Promise<void> {
   const chromium = findChromium();
   if ('missing' in chromium) throw new Error(chromium.missing);
-  buildWhatIsStale();
+  await buildWhatIsStale();
   project.provide('chromium', chromium.path);
   project.provide('headlessShell', findHeadlessShell() ?? chromium.path);
 }

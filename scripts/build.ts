@@ -1,19 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const OUTPUTS = { web: 'web/build', widget: 'widget/dist' };
 type Built = keyof typeof OUTPUTS;
 
 /** Builds the screens whose sources differ from those they were last built from (compared by content, ~20 ms). */
-export function buildWhatIsStale(names: Built[] = ['web', 'widget']): void {
+export async function buildWhatIsStale(names: Built[] = ['web', 'widget']): Promise<void> {
   for (const name of names) {
     if (!buildScript(name)) continue;
     const sources = fingerprint([name, 'contracts', 'package-lock.json', ...siteContent()]);
     const stamp = join(OUTPUTS[name], '.built-from');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
-    build(name);
+    await build(name);
     writeFileSync(stamp, sources);
   }
 }
@@ -21,12 +23,12 @@ export function buildWhatIsStale(names: Built[] = ['web', 'widget']): void {
 /** The operator's own texts of the public site, which the pages are built with. */
 const siteContent = () => (process.env.SITE_CONTENT ? [resolve(process.env.SITE_CONTENT)] : []);
 
-function build(name: Built): void {
+async function build(name: Built): Promise<void> {
   console.warn(`Menyusun ${name} …`);
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [command = 'npm', ...before] = npm;
-  const result = spawnSync(command, [...before, 'run', 'build', '--silent', '-w', `@sapa/${name}`], {
-    encoding: 'utf8',
+  const child = spawn(command, [...before, 'run', 'build', '--silent', '-w', `@sapa/${name}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     // Whoever asks (a test run sets NODE_ENV=test): what visitors get is the production build.
     env: {
       ...process.env,
@@ -35,8 +37,13 @@ function build(name: Built): void {
       SITE_CONTENT: siteContent()[0] ?? '',
     },
   });
-  if (result.status === 0) return;
-  console.error(result.stdout + result.stderr);
+  const [output, complaints, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  if (status === 0) return;
+  console.error(output + complaints);
   console.error(`Penyusunan ${name} gagal; sebabnya di atas.`);
   process.exit(1);
 }

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   loadEnvFile();
   const env = demoEnvironment(process.env);
   const config = loadConfig(env);
-  buildWhatIsStale();
+  await buildWhatIsStale();
   const world = await startOutsideWorld({
     port: SIMULATOR_PORT,
     smtpPort: mailPorts.smtp,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { buildWhatIsStale } from './build.ts';
 
 // `npm run dev`: the server restarts when its files change; Vite serves the screens with hot reload.
-buildWhatIsStale(['widget']);
+await buildWhatIsStale(['widget']);
 const children = [
   start(process.execPath, ['--watch', 'server/src/main.mjs', ...process.argv.slice(2)]),
   start('npm', ['run', 'dev', '--silent', '-w', '@sapa/web']),

@@ -3,5 +3,5 @@ import { buildWhatIsStale } from './build.ts';
 
 // `npm start`: the screens first, then the server, in this same process.
 loadEnvFile();
-buildWhatIsStale();
+await buildWhatIsStale();
 await import('../server/src/main.mjs');

@@ -6,7 +6,7 @@ import { listTestFiles, runTests, type TestResult } from './run-tests.ts';
 // `npm test`: the checks, the tests by part beside them, then what was skipped and why, then one plain line.
 const checking = runChecks();
 // Tests of the server serve the built screens too.
-buildWhatIsStale();
+await buildWhatIsStale();
 const chromium = findOrInstallChromium();
 const results = await runTests(['server', 'screens', ...('path' in chromium ? ['browser'] : [])]);
 if ('missing' in chromium) results.push(await skipInBrowser(chromium.missing));
