@@ -65,21 +65,22 @@ test('an agent works on tickets, and is offered nothing of the board itself', as
 });
 
 test.each([
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])(
-  'the tickets of a conversation have no complaint of axe, light and dark, at $width px',
-  async (viewport) => {
-    const shop = await tradingShop(sapa);
-    const page = await at(`/user/chat/${shop.conversation.id}`, shop.account, { viewport });
-    const { look, found } = axeOnTheWay(page, { dark: true, again: viewport.width < 1440 });
-    await page.getByLabel('Balasan').waitFor();
-    if (viewport.width < 1180) await page.keyboard.press('Alt+o');
-    await section(page).getByText('Belum ada.').waitFor();
-    await look('none');
-    await section(page).getByRole('button', { name: 'Buat tiket' }).click();
-    await page.getByRole('dialog', { name: 'Create Ticket' }).getByLabel('Judul').waitFor();
-    await look('form');
-    expect(found).toEqual([]);
-  },
-);
+  ['at a desk, light and dark', { viewport: { width: 1440, height: 900 } }, { dark: true }],
+  [
+    'on a phone, in the dark',
+    { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+    { again: true },
+  ],
+] as const)('the tickets of a conversation have no complaint of axe %s', async (_where, options, looks) => {
+  const shop = await tradingShop(sapa);
+  const page = await at(`/user/chat/${shop.conversation.id}`, shop.account, options);
+  const { look, found } = axeOnTheWay(page, looks);
+  await page.getByLabel('Balasan').waitFor();
+  if (options.viewport.width < 1180) await page.keyboard.press('Alt+o');
+  await section(page).getByText('Belum ada.').waitFor();
+  await look('none');
+  await section(page).getByRole('button', { name: 'Buat tiket' }).click();
+  await page.getByRole('dialog', { name: 'Create Ticket' }).getByLabel('Judul').waitFor();
+  await look('form');
+  expect(found).toEqual([]);
+});
