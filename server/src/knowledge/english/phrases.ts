@@ -56,6 +56,16 @@ export const phrases: readonly (readonly [english: RegExp, indonesian: string])[
   [/\bpick(?:ing|ed|s)? ((?:(?:my|the|our|his|her|this|that) )?\p{Ll}+ )?up\b/gu, 'pickup $1'],
   [/\bsign(?:ing|ed)? (?:me |us |him |her |my \p{Ll}+ )?up(?: for)?\b/gu, 'DAFTAR'],
   [/\bthrow(?:n)? away\b/g, 'BUANG'],
+  [
+    /\b(?:come|comes|came|coming|get|got|go|give|given|bring|take|hand|handed|send|sent|pay|paid) ((?:(?:my|the|our|his|her|this|that) )?\p{Ll}+ )?back\b/gu,
+    'KEMBALI $1',
+  ],
+  [/\bhand(?:ed|ing)? (?:over|in|out)\b/g, 'BERI'],
+  [/\b(?:turn|switch)(?:s|es|ed|ing)? (?:it )?on\b/g, 'NYALA'],
+  [/\bturn[- ]?around\b|\blead time\b/g, 'LAMA PENGERJAAN'],
+  [/\bsecond[- ]hand\b/g, 'BEKAS'],
+  [/\bwork(?:ing)? out\b/g, 'GYM OLAHRAGA'],
+  [/[,\s]+(?:is (?:it|that) )?(?:ok|okay|fine|allowed|permitted|alright)(?=\s*(?:$|[?.!]))/g, ' BOLEH'],
   [/\b(?:call|calling|called) off\b/g, 'BATAL'],
   [/\b(?:turn|turns|turned|show|shows|showing) up\b/g, 'DATANG'],
   [/\bfall(?:en|s)? off\b|\bfell off\b|\bcame off\b|\bcomes? off\b/g, 'LEPAS'],
@@ -66,6 +76,15 @@ export const phrases: readonly (readonly [english: RegExp, indonesian: string])[
   [/\bas well(?: as)?\b|\bas long as\b|\bof course\b|\bat all\b|\bat least\b(?! \d)/g, ''],
   [/\b(?:even )?though\b/g, ''],
   [/\bused to\b/g, ''],
+  [
+    /\b(?:(?:there are|we are|we're) )?(\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) of us\b/g,
+    '$1 ORANG',
+  ],
+  [/\b(and|or) (?:the |your )?(?:price|cost|fee|rate)s?(?: of| for)?\b/g, '$1 BERAPA HARGA'],
+  [
+    /\b(to|from|at|near) (?:the )?((?:\p{Ll}+ ){1,3})(airport|station|harbou?r|port|beach|island|hospital|mall|branch)\b/gu,
+    '$1 $3 $2',
+  ],
   [/\bnext week\b/g, 'MINGGU DEPAN'],
   [/\bnext month\b/g, 'BULAN DEPAN'],
   [
@@ -121,7 +140,10 @@ export const phrases: readonly (readonly [english: RegExp, indonesian: string])[
   [/\bcubic met(?:er|re)s?\b/g, 'M3'],
   [/\bsquare met(?:er|re)s?\b/g, 'M2'],
   [/\b(?:what|which) days?\b/g, 'HARI APA'],
-  [/\bwhat(?:'s| is| are) (?:the |your )?(minimum|maximum|capacity|deadline)\b/g, 'BERAPA $1'],
+  [
+    /\bwhat(?:'s| is| are) (?:the |your )?(minimum|maximum|capacity|deadline|deposit|penalty|discount|limit|duration|size|weight|distance|age)\b/g,
+    'BERAPA $1',
+  ],
   [
     /\bwhat(?:'s| is| are) (?:the |your )?(\w+ )(?:price|prices|cost|fee|rate|charge)s?(?: of| for)?\b/g,
     'BERAPA HARGA $1',

@@ -239,6 +239,32 @@ export const words: ReadonlyMap<string, readonly string[]> = new Map(
   final: akhir; earliest: paling cepat, paling pagi; plus: tambah; per: per; pre: pre; instant: langsung; directly: langsung
   direct: langsung; mark: bekas; hole: lubang; torn: sobek; rip: sobek; cracked: retak, pecah; defective: cacat; faulty: rusak, cacat
   liquid: cairan
+  kill: basmi; photograph: foto; mop: pel; maid: cuci, bersih; vape: rokok, vape; vaping: rokok, vape; unedited: mentah, raw
+  wrist: pergelangan; ankle: mata kaki; blade: silet, pisau; robe: gamis, jubah; frock: dress, gaun; bespoke: custom
+  tailored: custom, jahit; rubbish: sampah; trash: sampah; garbage: sampah; waste: sampah; vehicle: kendaraan; suitcase: koper
+  backpack: ransel, tas; carpenter: tukang; plumber: tukang ledeng; electrician: tukang listrik; handyman: tukang
+  barber: barber, tukang cukur, kapster; stylist: kapster, penata rambut; masseuse: terapis; obstetrician: dokter kandungan
+  gynecologist: dokter kandungan; optometrist: dokter mata, optik; dermatologist: dokter kulit; orthodontist: dokter gigi, behel
+  veterinarian: dokter hewan; specialist: spesialis; consultation: konsultasi; consult: konsultasi; antibiotic: antibiotik
+  medication: obat; painkiller: obat, pereda nyeri; breath: napas; breathe: napas; heartbeat: detak jantung; bleed: darah, berdarah
+  numb: kebas, bius; anesthesia: bius; anaesthetic: bius; inject: suntik; saline: cairan; upholstery: sofa, jok; cushion: bantal, jok
+  disinfect: disinfektan, semprot; sanitize: disinfektan, steril; sterile: steril; sterilize: steril; hygiene: bersih, steril
+  hygienic: bersih, steril; germ: kuman; unclog: mampet; clog: mampet; clogged: mampet; drain: saluran; outcome: hasil
+  excursion: field trip, wisata; grade: rapor, nilai, kelas; kid's: anak; pocket: saku; fixed: tetap; flexible: fleksibel, lentur
+  junior: anak; permanent: permanen, tetap; temporary: sementara; annual: tahunan; fortnight: 2 minggu; daytime: siang
+  dawn: subuh, pagi; dusk: sore; fourteen: 14; thirteen: 13; sixteen: 16; eighteen: 18; sixty: 60; seventy: 70; eighty: 80; ninety: 90
+  thousand: ribu; million: juta; excess: lebih, kelebihan; overweight: lebih berat; oversize: besar, jumbo; maternity: hamil
+  amend: ubah; modify: ubah; modification: ubah; adjustment: ubah, sesuaikan; wipe: lap, hapus; erase: hapus; delete: hapus
+  recover: pulihkan, recovery; speaker: speaker; touchscreen: layar; waterproof: tahan air, anti air; waterproofing: tahan air
+  rust: karat; odor: bau; odour: bau; stink: bau; ash: abu; hurricane: badai; flood: banjir; earthquake: gempa; delay: telat, tunda
+  delayed: telat, tunda; cancelled: batal; canceled: batal; layover: transit; boarding: naik; harness: tali
+  crib: ranjang bayi, box bayi; cot: ranjang bayi, extra bed; bunk: ranjang susun; sheets: sprei; duvet: selimut, bed cover
+  bedding: sprei, bed cover; comforter: bed cover; hanger: gantungan; sneaker: sepatu; boot: sepatu; slipper: sandal; sandal: sandal
+  stuffed: boneka; doll: boneka; teddy: boneka; toiletry: perlengkapan mandi; toothbrush: sikat gigi; hairdryer: hair dryer
+  kettle: teko, pemanas; microwave: microwave; housekeeping: bersih kamar; receptionist: resepsionis; concierge: resepsionis
+  suite: suite; rooftop: rooftop; trekking: trekking; reef: karang; coral: karang; dolphin: lumba; whale: paus; horse: kuda
+  elephant: gajah; monkey: monyet; goat: kambing; cow: sapi; sheep: domba; duck: bebek; frog: kodok; snake: ular; lizard: reptil
+  reptile: reptil; parrot: burung; hen: ayam
   `
     .trim()
     .split(/\s*[;\n]\s*/)
