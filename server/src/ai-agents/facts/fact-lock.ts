@@ -63,7 +63,11 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
     if (why) misses.push(missAt(bound.fact, why));
   }
   for (const { fact } of saidTwice(bounds, all)) misses.push(missAt(fact, 'of_another'));
-  const claims = statements(said);
+  // "40 porsi belum bisa": a no to the customer's own number follows from a limit, which is no such no.
+  const claims = statements(said).filter(
+    ({ holds, clause }) =>
+      holds || !clause.facts.some((fact) => fact.kind === 'number' && isOnly(fact, asked, all)),
+  );
   for (const one of [
     ...turned(
       claims,
@@ -104,6 +108,10 @@ interface Against {
   all: readonly Bound[];
   asked: readonly Fact[];
 }
+
+/** The customer said it, and no source. */
+const isOnly = (fact: Fact, asked: readonly Fact[], all: readonly Bound[]): boolean =>
+  asked.some((other) => sameFact(other, fact)) && !all.some((other) => sameFact(other.fact, fact));
 
 function missOf(bound: Bound, { said, bounds, all, asked }: Against): MissKind | undefined {
   const { fact } = bound;

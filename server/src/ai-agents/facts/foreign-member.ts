@@ -7,6 +7,9 @@ import { clausesOfSentences } from './sentences.ts';
 const fewest = 3;
 const mostTerms = 3;
 
+/** "Diingat": what is done is no thing of a list. */
+const isDone = /^di\p{L}{4,}$/u;
+
 interface Member {
   clause: Clause;
   keys: readonly string[];
@@ -44,7 +47,9 @@ function listsOf(read: ReadText): Member[][] {
     const runs: Member[][] = [[]];
     for (const clause of sentence) {
       if (clause.terms.length === 0 && clause.facts.length === 0) continue;
-      const keys = clause.terms.flatMap(({ key, weight }) => (weight === 1 && !isMarking(key) ? [key] : []));
+      const keys = clause.terms.flatMap(({ key, weight }) =>
+        weight === 1 && !isMarking(key) && !isDone.test(key) ? [key] : [],
+      );
       if (keys.length > 0 && clause.terms.length <= mostTerms && clause.facts.length === 0)
         runs.at(-1)!.push({ clause, keys, opens: runs.at(-1)!.length === 0 });
       else runs.push([]);

@@ -80,3 +80,25 @@ test.each([
 ])('"%s" follows from "%s"', (draft, text, question) => {
   expect(misses(draft, text, question)).toEqual([]);
 });
+
+test('which of them, when, and of whose number it is said is no contrary', () => {
+  const text = [
+    'Setia Budi 09.00–18.00, Minggu tutup.',
+    'Batal H-2 dp kembali semua, H-1 dp hangus.',
+    'Minggu hanya utk pesanan di atas 100 porsi.',
+    'Bumil jangan pakai retinol, yang lain boleh. Retinol malam boleh dipakai.',
+    'Barang ilang bkn tanggung jwb kita.',
+  ].join('\n');
+  for (const right of [
+    'Setia Budi buka 09.00–18.00, hari Minggu tutup.',
+    'Batal H-1 DP-nya hangus, kalau H-2 kembali semua.',
+    'Yang tidak boleh dipakai saat hamil itu retinol.',
+    'Barang hilang bukan tanggung jawab kami.',
+  ])
+    expect(misses(right, text)).toEqual([]);
+  expect(misses('Minggu khusus pesanan di atas 100 porsi, 40 porsi belum bisa.', text, '40 porsi?')).toEqual(
+    [],
+  );
+  expect(misses('Hari Minggu Setia Budi buka.', text)).toEqual(['turned buka']);
+  expect(misses('Batal H-1 DP kembali semua.', text)).not.toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { Statement } from './polarity.ts';
 
 /** What denies, limits or asks for something: a sentence with one of these may well be the ground of a no. */
 const ground =
-  /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak|belum|blm|bukan|tanpa|jangan|jgn|non|no|dilarang|larang|kecuali|selain|stop|off|tutup|libur|habis|abis|kosong|penuh|full|hanya|cuma|cuman|khusus|saja|aja|doang|kurang|minimal|min|maksimal|max|maks|batas|sampai|sebelum|lewat|wajib|harus|sudah|terisi|luar|ditolak|hangus|sendiri|terpisah|istirahat|kalau|jika|asal|dulu|menyusul|syarat)\b/i;
+  /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak|belum|blm|bukan|bkn|tanpa|jangan|jgn|non|no|dilarang|larang|kecuali|selain|stop|off|tutup|libur|habis|abis|kosong|penuh|full|hanya|cuma|cuman|khusus|saja|aja|doang|kurang|minimal|min|maksimal|max|maks|batas|sampai|sebelum|lewat|wajib|harus|sudah|terisi|luar|ditolak|hangus|sendiri|terpisah|istirahat|kalau|jika|asal|dulu|menyusul|syarat)\b/i;
 
 /** "Adat Minang belum bisa" where the source names it and says nothing of a no. */
 export function groundless(said: readonly Statement[], known: readonly KnownText[]): Statement[] {

@@ -43,7 +43,7 @@ const meaning: ReadonlyMap<string, { about: string; holds: boolean }> = new Map(
   ),
 );
 const negator =
-  /^(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|kaga|kagak|ndak|gk|belum|blm|bukan|tanpa|jangan|non|no)$/;
+  /^(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|kaga|kagak|ndak|gk|belum|blm|bukan|bkn|tanpa|jangan|non|no)$/;
 const reach = 3;
 
 /** It names nothing that anything is said of. */

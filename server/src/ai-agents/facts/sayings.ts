@@ -5,12 +5,12 @@ import { figureKey } from './own-terms.ts';
 import { splitWords } from './split-words.ts';
 
 const negator =
-  /^(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak|belum|blm|bukan|tanpa|jangan|jgn|no|non)$/;
+  /^(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak|belum|blm|bukan|bkn|tanpa|jangan|jgn|no|non)$/;
 /** What may stand between a denial and what it denies. */
 const between = /^(?:akan|kami|kita|pernah|usah|perlu|wajib|[*_])$/;
 /** A clause with one of these denies or limits, whatever word it means. */
 const denies =
-  /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak|belum|blm|bukan|tanpa|jangan|jgn|non|no|dilarang|larang|kecuali|selain|stop|hindari|bebas|diluar|luar|anti|(?:hanya|cuma)(?!\s(?:tetap|masih|memang)\b)|kurang|habis|abis|kosong|tutup|libur|hangus|ditolak|menolak|sebelum|gagal|batal|terpisah|sendiri|sendiri2|tambah|tambahan|nambah|ditambah|extra|ekstra|menyusul|dihitung|ditanggung|ganti|beda|jarang|berhenti|off|penuh|full|sold)\b/i;
+  /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak|belum|blm|bukan|bkn|tanpa|jangan|jgn|non|no|dilarang|larang|kecuali|selain|stop|hindari|bebas|diluar|luar|anti|(?:hanya|cuma)(?!\s(?:tetap|masih|memang)\b)|kurang|habis|abis|kosong|tutup|libur|hangus|ditolak|menolak|sebelum|gagal|batal|terpisah|sendiri|sendiri2|tambah|tambahan|nambah|ditambah|extra|ekstra|menyusul|dihitung|ditanggung|ganti|beda|jarang|berhenti|off|penuh|full|sold)\b/i;
 /** What is so only under a condition is no claim: "kalau belum lunas", "yang belum lancar". */
 const condition =
   /\b(?:kalau|kalo|klo|kl|jika|bila|apabila|yang|yg|selama|asal|asalkan|sebelum|jaga2|supaya|agar|biar)\b/i;

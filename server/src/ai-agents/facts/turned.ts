@@ -1,4 +1,5 @@
 import { outsideJava, places } from '../../platform/chat-language/word-classes.ts';
+import type { Clause } from './clauses.ts';
 import type { Statement } from './polarity.ts';
 
 const exclusive = /\b(?:hanya|cuma|khusus|kecuali|selain|saja|aja|doang)\b/i;
@@ -9,7 +10,7 @@ const strong = 0.9;
 export function turned(draft: readonly Statement[], known: readonly Statement[]): Statement[] {
   return draft.filter((one) => {
     // "Khusus hari kerja" limits; whether rightly, other rules judge.
-    if (exclusive.test(one.text)) return false;
+    if (exclusive.test(one.text) || picks(one)) return false;
     // "Bogor belum bisa" follows from "khusus Bekasi".
     const about = known.filter((other) => isAbout(one, other));
     if (
@@ -44,9 +45,20 @@ export function turned(draft: readonly Statement[], known: readonly Statement[])
   });
 }
 
+/** "Yang tidak boleh dipakai itu retinol", "yang bisa cuma buka pola": which of them, not whether. */
+function picks({ about, clause: { text, start: from }, start, end }: Statement): boolean {
+  const before = text.slice(0, start - from);
+  return (
+    about === 'bisa' &&
+    /\b(?:yang|yg)\s(?:(?:tidak|tdk|belum|blm|gak|ga|nggak)\s)?$/i.test(before) &&
+    /\b(?:itu|adalah|yaitu|misalnya|cuma|hanya)\b/i.test(text.slice(end - from))
+  );
+}
+
 /** How much it is said of the same: less of another day, under a condition or of few of its own words. */
 function nearness(one: Statement, other: Statement, least = 0): number {
   if (isOfAnotherTown(one, other) || isOfAnotherTime(one, other)) return 0;
+  if (other.holds !== one.holds && isOfOtherHours(one, other)) return 0;
   if (other.of && other.of.size > 0 && ![...other.of].some((key) => one.terms.has(key))) return 0;
   const half =
     isOfAnotherDay(one, other) ||
@@ -82,7 +94,23 @@ const after = /\b(?:setelah|sesudah|stlh|ssdh)/i;
 
 /** "Setelah kayu dipotong DP hangus" says nothing of what comes back before. */
 const isOfAnotherTime = ({ clause: a }: Statement, { clause: b }: Statement): boolean =>
-  (before.test(a.text) && after.test(b.text)) || (after.test(a.text) && before.test(b.text));
+  (before.test(a.text) && after.test(b.text)) ||
+  (after.test(a.text) && before.test(b.text)) ||
+  isOfAnotherLead(a, b);
+
+/** "H-1 DP hangus" says nothing of H-2. */
+function isOfAnotherLead(a: Clause, b: Clause): boolean {
+  const leads = ({ facts }: Clause): string[] =>
+    facts.flatMap(({ unit, value }) => (/^h[+-]$/.test(unit ?? '') ? [value] : []));
+  return leads(a).length > 0 && leads(b).length > 0 && !leads(a).some((one) => leads(b).includes(one));
+}
+
+/** "Setia Budi buka 09.00–18.00" says when, not whether: "Minggu tutup" is no contrary of it. */
+const isOfOtherHours = (one: Statement, other: Statement): boolean =>
+  one.about === 'buka' &&
+  one.clause.facts.some(({ kind }) => kind === 'clock') &&
+  !one.clause.facts.some(({ kind }) => kind === 'day') &&
+  !other.clause.facts.some(({ kind }) => kind === 'clock');
 
 /** "Lulur dan rendam tidak bisa dipanggil" says little of "panggilan bisa". */
 function isOfAnotherSubject({ terms }: Statement, { clause, start, terms: others }: Statement): boolean {
