@@ -100,5 +100,5 @@ test('which of them, when, and of whose number it is said is no contrary', () =>
     [],
   );
   expect(misses('Hari Minggu Setia Budi buka.', text)).toEqual(['turned buka']);
-  expect(misses('Batal H-1 DP kembali semua.', text)).not.toEqual([]);
+  expect(misses('Batal H-2 DP hangus.', text)).toEqual(['turned hangus']);
 });

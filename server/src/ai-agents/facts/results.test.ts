@@ -70,3 +70,13 @@ test('a price that is shown of the same is the one that it is reckoned with', ()
   expect(misses('Kursi kafe 12 biji jadi 2,28 juta, satunya 190 ribu.', asked)).toEqual([]);
   expect(misses('Kursi kafe 12 biji jadi 2,52 juta, satunya 190 ribu.', asked)).not.toEqual([]);
 });
+
+test('how often it is taken says nothing of its own beside a total', () => {
+  const rent = 'Avanza 375rb per hari. Kalau telat 3 hari, Avanza didenda. Sewa minimal 2 hari.';
+  const of = (draft: string): string[] =>
+    factMisses(draft, { passages: [{ title: '', text: rent }], customer: ['avanza 3 hari brp'] }).map(
+      ({ text }) => text.trim(),
+    );
+  expect(of('Avanza 3 hari totalnya Rp1.125.000 Kak.')).toEqual([]);
+  expect(of('Avanza 3 hari totalnya Rp1.100.000 Kak.')).not.toEqual([]);
+});

@@ -53,7 +53,11 @@ export function resultsIn(
     if (!follows) continue;
     found.add(sum);
     for (const fact of said.facts) {
-      if (fact.kind !== 'number' || measured.test(fact.unit ?? '')) continue;
+      if (fact.kind !== 'number') continue;
+      // "3 hari totalnya": behind a total it is no more than a count either.
+      const besideTotal =
+        told && said.clauses.some((one) => one.sentence === clause.sentence && one.facts.includes(fact));
+      if (measured.test(fact.unit ?? '') && !besideTotal) continue;
       if (!asked.some((one) => sameFact(one, fact))) continue;
       // "12 kursi": where it says which of the tiers holds, it is more than a count.
       const ofTier = all.some(({ spans }) => holdsFor(spans, fact));
