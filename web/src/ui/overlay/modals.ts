@@ -20,6 +20,7 @@ export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, modal
       modals.set((now) => [...now, element]);
     } else element.show();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    keepAbove(element);
     return () => {
       modals.set((now) => now.filter((each) => each !== element));
       element.close();
@@ -30,6 +31,17 @@ export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, modal
       });
     };
   }, [dialog, modal]);
+}
+
+/** A panel becomes a sheet, or the other way round, when the window is resized: a question above it stays above. */
+function keepAbove(element: HTMLDialogElement): void {
+  const above = modals.get().filter((each) => each !== element && element.contains(each));
+  if (above.length === 0) return;
+  for (const each of above) {
+    each.close();
+    each.showModal();
+  }
+  modals.set((now) => [...now.filter((each) => !above.includes(each)), ...above]);
 }
 
 /** From the closest out to the room that it stands in. */
