@@ -33,6 +33,7 @@ test.each([
   ['banget bangeeettt', 'banget'],
   ['bukunya bukuku', 'buku'],
   ['alamatnyo hargane bukane', 'alamat harga buka'],
+  ['ini barapa itu berape kuning pire', 'ini berapa itu berapa kuning berapa'],
   ['sekarang nanti sekolah', 'sekarang nanti sekolah'],
 ])('"%s" reads as "%s"', (typed, read) => {
   expect(forms(typed)).toBe(read);

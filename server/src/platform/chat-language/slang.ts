@@ -120,7 +120,7 @@ isa=bisa isoh=bisa jek=masih jik=masih isih=masih tasih=masih ono=ada wonten=ada
 ndek=di ndik=di ndok=di pundi=mana endi=mana karo=dengan kaliyan=dengan sareng=dengan jeung=dan kangge=untuk keur=untuk saking=dari soko=dari seko=dari
 iki=ini niki=ini ieu=ini iku=itu niku=itu kuwi=itu kae=itu eta=itu enjing=pagi esuk=pagi sonten=sore dalu=malam bengi=malam peuting=malam
 rego=harga regi=harga regone=harga pangaos=harga mundhut=beli mundut=beli tuku=beli meser=beli sade=jual adol=jual gadah=punya duwe=punya entek=habis telas=habis seep=habis
-suwe=lama dangu=lama lila=lama dugi=sampai dumugi=sampai gedhe=besar besak=besar berapo=berapa brapo=berapa ageng=besar cilik=kecil alit=kecil leutik=kecil bukak=buka bade=mau ajeng=mau
+suwe=lama dangu=lama lila=lama dugi=sampai dumugi=sampai gedhe=besar besak=besar berapo=berapa brapo=berapa barapo=berapa barapa=berapa berape=berapa pire=berapa ageng=besar cilik=kecil alit=kecil leutik=kecil bukak=buka bade=mau ajeng=mau
 siji=satu setunggal=satu hiji=satu kalih=dua telu=tiga tilu=tiga papat=empat opat=empat nem=enam genep=enam pitu=tujuh wolu=delapan
 cak= lur= dulur= sedulur= euy= atuh= yo= ta= yak= nggih= inggih= teteh= ceu= eceu= gus= brow= cuy=
 itung=hitung itungan=hitung itungannya=hitung ngitung=hitung sebulan=bulan setahun=tahun sewulan=bulan

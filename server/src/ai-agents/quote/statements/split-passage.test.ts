@@ -36,6 +36,7 @@ test.each([
     ['Pool Surabaya: Jl Margomulyo 44', 'Pool Jakarta: Jl Kapuk Raya 9'],
   ],
   ['koi 20cm 60rb | koi 30cm 150rb', ['koi 20cm 60rb', 'koi 30cm 150rb']],
+  ['HARGA PER MALAM (weekday = minggu s/d kamis)\nKabin 700rb\nVilla 1,6jt', ['Kabin 700rb', 'Villa 1,6jt']],
   [
     'Malang 600rb | Juanda 750rb | Banyuwangi blm ada',
     ['Malang 600rb', 'Juanda 750rb', 'Banyuwangi blm ada'],

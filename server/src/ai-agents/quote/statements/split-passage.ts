@@ -169,10 +169,12 @@ function governs(line: string, next: string): boolean {
   if (next === '') return false;
   const ends = /:\W*$/.test(line) && line.length <= 90;
   const columns = /\||\t/.test(line) && !figure.test(line);
+  // "HARGA PER MALAM (weekday = minggu s/d kamis)": what it explains makes it no less a heading.
+  const named = line.replace(/\([^()\d]*\)/g, '').trim();
   const marked =
-    /^[*#_]+[^*#_]{2,60}[*#_:]+$/.test(line) || /^[=~<>-]{2,}[^=~<>]{2,60}[=~<>-]{2,}$/.test(line);
+    /^[*#_]+[^*#_]{2,60}[*#_:]+$/.test(named) || /^[=~<>-]{2,}[^=~<>]{2,60}[=~<>-]{2,}$/.test(named);
   const shout =
-    /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(line) && !/\brp\b|\d{3}/i.test(line) && line.length <= 60;
+    /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(named) && !/\brp\b|\d{3}/i.test(named) && named.length <= 60;
   return ends || columns || marked || shout;
 }
 
