@@ -28,6 +28,7 @@ import { sameFact } from './same-fact.ts';
 import { holdsFor, isEnd, isOpen } from './spans.ts';
 import { strangeWords } from './strange-words.ts';
 import { shareIn, tellingWords } from './telling-words.ts';
+import { isToldWrong } from './told-results.ts';
 import { turned } from './turned.ts';
 import { otherUnit, reversedRanges } from './units-and-ranges.ts';
 import { unlimited } from './unlimited.ts';
@@ -124,6 +125,7 @@ function missOf(bound: Bound, { said, bounds, all, asked }: Against): MissKind |
     if (fact.kind === 'day' && excludedDay(bound, all)) return undefined;
     return repeatsCustomer(bound, all, asked) ? undefined : 'not_stated';
   }
+  if (isToldWrong(bound, same, said)) return 'miscalculated';
   if (fact.kind === 'number' && repeatsCustomer(bound, all, asked)) return undefined;
   if (isLabel(bound) && same.some((other) => isLabel(other) && wordBefore(other) === wordBefore(bound)))
     return undefined;

@@ -80,3 +80,20 @@ test('how often it is taken says nothing of its own beside a total', () => {
   expect(of('Avanza 3 hari totalnya Rp1.125.000 Kak.')).toEqual([]);
   expect(of('Avanza 3 hari totalnya Rp1.100.000 Kak.')).not.toEqual([]);
 });
+
+test('what two prices differ by or come to is no other figure of the source', () => {
+  const text =
+    'Bleaching klinik 1,9jt, bawa pulang 1,25jt.\nCasing 50rb, tempered glass 40rb.\nKonsul 550rb, tali 75rb.';
+  const wrong = (draft: string): string[] =>
+    factMisses(draft, { passages: [{ title: '', text }] }).map(({ why, text }) => `${why} ${text}`);
+  expect(wrong('Bleaching di klinik Rp1,9 juta, bawa pulang Rp1,25 juta, selisihnya Rp650 ribu.')).toEqual(
+    [],
+  );
+  expect(wrong('Bleaching di klinik Rp1,9 juta, bawa pulang Rp1,25 juta, selisihnya Rp550 ribu.')).toEqual([
+    'miscalculated Rp550 ribu',
+  ]);
+  expect(wrong('Casing 50 ribu dan tempered glass 40 ribu, jadi berdua 90 ribu.')).toEqual([]);
+  expect(wrong('Casing 50 ribu dan tempered glass 40 ribu, jadi berdua 75 ribu.')).toEqual([
+    'miscalculated 75 ribu',
+  ]);
+});
