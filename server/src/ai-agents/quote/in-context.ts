@@ -3,7 +3,7 @@ import { questionsIn } from './questions-in.ts';
 
 /** Says by its first word that something stood before. */
 export const goesOn =
-  /^\W*(?:kalau|kalo|klo|kl|terus|trus|trs|lalu|yang|yg|itu|dan|oh|ooh|berarti|tapi|tp|sama|hmm+|nah|misal|untuk|buat|khusus|lha|lah|nek|lek|yen|klu|kalu|and|what about|how about)\b|\b(?:itu|tsb|tersebut|tadi|gimana|gmn)\b/iu;
+  /^\W*(?:kalau|kalo|klo|kl|terus|trus|trs|lalu|yang|yg|itu|dan|oh|ooh|berarti|tapi|tp|sama|hmm+|nah|misal|untuk|buat|khusus|lha|lah|nek|lek|yen|klu|kalu|lamun|mun|sing|and|what about|how about)\b|\b(?:itu|tsb|tersebut|tadi|gimana|gmn)\b/iu;
 /** A question of so many things stands by itself, one that goes on of a few more. */
 const standsAlone = 2;
 const standsAloneGoingOn = 4;

@@ -8,7 +8,7 @@ export const isPlace = ({ stems }: Unit): boolean =>
 
 /** Holds for towns that are not listed by name. */
 const forOthers =
-  /\b(?:seluruh|semua|se-?indonesia|mana (?:saja|aja|pun)|luar (?:kota|jawa|pulau|daerah)|lainnya|lain|selain|dll|dsb)\b/i;
+  /\b(?:seluruh|semua|se-?indonesia|mana (?:saja|aja|pun)|luar \p{L}{4,}|lainnya|lain|selain|dll|dsb)\b/iu;
 
 const whereTo = /\b(?:ke|daerah|area|wilayah|sampai|sampe)\s+$/i;
 /** "saya orang Bekasi" tells of oneself. */

@@ -65,6 +65,14 @@ test('what was told to the first is no answer to the second that asks for someth
   expect(parts.map(({ decision }) => decision.action)).not.toEqual(['answer', 'answer']);
 });
 
+test.each([
+  ['parkir motor ada?', 'brp', 'answer'],
+  ['parkir kapal pesiar ada?', 'brp', 'not answered'],
+])('"%s" then "%s": only where the first is known its row tells the second (%s)', (first, second, action) => {
+  const parts = lookUpEach(input, { bubbles: [first, second], before: '', clarified: false });
+  expect(parts.at(-1)!.decision.action === 'answer').toBe(action === 'answer');
+});
+
 test('when it shuts is told by its hours', () => {
   const { quote, picked } = lookUpInContext(input, 'sabtu tutup jam brp', {
     before: '',

@@ -1,6 +1,6 @@
 import { kindsAsked, kindsStated, readUnits } from '../../knowledge/index.ts';
 import type { TurnInput } from '../turn/turn.ts';
-import { asksForItsOwn, leansOnIt, pointsBack } from './in-context.ts';
+import { pointsBack } from './in-context.ts';
 import { type LookedUp, lookUp, lookUpInContext, passageOf, sureOf } from './look-up.ts';
 import { type Asked, questionsIn } from './questions-in.ts';
 import { has } from './statements/match-unit.ts';
@@ -24,16 +24,9 @@ export function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Ask
     });
     context = found.question;
     const best = found.picked?.best.statement;
-    const repeats = best !== undefined && best === last;
-    const alone = repeats ? lookUp(input, question, '', clarified) : found;
     // What was said to the one before is no answer to this one too, where it asks for a thing of its own.
-    const itsOwn = asksForItsOwn(question, input.index.lexicon);
-    const told = found.picked?.best.kind === 1 && !itsOwn;
-    const another =
-      found.decision.action === 'answer'
-        ? (!lastKnown || itsOwn) && !leansOnIt(question, input.index.lexicon)
-        : !told && (itsOwn || alone.decision.action !== 'hand_over') && alone.picked?.best.statement !== last;
-    const chosen = repeats && (another || !saysMore(found, lastAsked!, input)) ? alone : found;
+    const repeats = best !== undefined && best === last && !(lastKnown && saysMore(found, lastAsked!, input));
+    const chosen = repeats ? lookUp(input, question, '', clarified) : found;
     last = chosen.picked?.best.statement;
     lastAsked = chosen;
     lastKnown = chosen.decision.action === 'answer';

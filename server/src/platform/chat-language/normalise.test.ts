@@ -34,6 +34,7 @@ test.each([
   ['bukunya bukuku', 'buku'],
   ['alamatnyo hargane bukane', 'alamat harga buka'],
   ['ini barapa itu berape kuning pire', 'ini berapa itu berapa kuning berapa'],
+  ['potongan 1,5 juta atau 25 ribu, seribu', 'potong 1500000 atau 25000 1000'],
   ['sekarang nanti sekolah', 'sekarang nanti sekolah'],
 ])('"%s" reads as "%s"', (typed, read) => {
   expect(forms(typed)).toBe(read);

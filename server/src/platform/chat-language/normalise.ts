@@ -13,7 +13,8 @@ export interface Token {
  * What is read as one word: 64 letters, and as many of them joined by signs as an amount or an address has. Of what is
  * longer the rest is read as the next word.
  */
-const written = /[\p{L}\p{N}]{1,64}(?:['’.,&][\p{L}\p{N}]{1,64}){0,15}/gu;
+const written =
+  /\d{1,4}(?:[.,]\d{1,3})?\s(?:ribu|rb|juta|jt)(?![\p{L}\p{N}])|[\p{L}\p{N}]{1,64}(?:['’.,&][\p{L}\p{N}]{1,64}){0,15}/gu;
 
 /**
  * Indonesian chat to comparable forms: "Kakkkk brp ongkirnya ke bdg 2rb?" → berapa · ongkir · ke · bdg · 2000.
@@ -66,8 +67,12 @@ const oneOf =
 const perOne =
   /^per(kilo|kg|ons|liter|meter|pcs|biji|orang|org|kepala|anak|hari|malam|jam|bulan|bln|tahun|minggu|box|dus|pack|porsi|lembar|ekor|batang|unit|item|koli|sesi|pertemuan)(?:nya)?$/;
 
+const rounds: Readonly<Record<string, string>> = { seratus: '100', seribu: '1000', sejuta: '1000000' };
+
 function wordForms(word: string, dictionary: Dictionary): readonly string[] {
-  if (/^(?:rp|idr)?\.?\d/.test(word)) return numberForms(word, dictionary);
+  if (/^(?:rp|idr)?\.?\d/.test(word)) return numberForms(word.replace(/\s/, ''), dictionary);
+  const round = rounds[word];
+  if (round) return [round];
   const together = /^ber(\d{1,3})$/.exec(word);
   if (together) return [together[1]!, 'orang'];
   const known = dictionary.forms.get(word);

@@ -43,7 +43,7 @@ sy=saya gue=saya gw=saya aku=saya ak=saya gua=saya q=saya aq=saya ane=saya inyon
 km=kamu kmu=kamu lu=kamu elo=kamu loe=kamu ente=kamu anda=kamu sampeyan=kamu
 lg=lagi lgi=lagi jg=juga jga=juga jgn=jangan jngn=jangan tp=tapi tpi=tapi trs=terus trus=terus trz=terus msh=masih msih=masih
 sih= dong= donk= lha= lah= mah= teh= nih= ni= deh= dh= kok= koq= loh= lho= lo= ya= yah= yaa= yaaa= iya= iyaa= y= yaudah= yowes= oke= ok= okey= okay= sip= oh= ohh= ooh= eh= ehm= hmm= hm= nah= toh= to= tho= tuh= tu= kan= kah= wkwk= wkwkwk= haha= hehe= hihi= xixi= huhu= anjir= btw= fyi=
-kak= kakak= ka= kk= min= mimin= admin= sis= sist= sista= gan= agan= bang= abang= mas= mbak= mba= mb= bu= ibu= bun= bunda= pak= bapak= bos= bosku= boss= om= tante= teh= aa= akang= kang= uni= uda= koko= ko= cik= ci= cece= say= sayang= beb= bro= brow= guys= gaes= kakakku= kakku= buk= bund= bunds= koh= kokoh= cici= mom= moms= momi= ummi= umi= mang= sob= cuy= pakde= bude= dok= dokter=dokter 
+kak= daeng= ki= ji= mang= ceu= kakak= ka= kk= min= mimin= admin= sis= sist= sista= gan= agan= bang= abang= mas= mbak= mba= mb= bu= ibu= bun= bunda= pak= bapak= bos= bosku= boss= om= tante= teh= aa= akang= kang= uni= uda= koko= ko= cik= ci= cece= say= sayang= beb= bro= brow= guys= gaes= kakakku= kakku= buk= bund= bunds= koh= kokoh= cici= mom= moms= momi= ummi= umi= mang= sob= cuy= pakde= bude= dok= dokter=dokter 
 hi= hai= halo= hallo= hello= hei= hey= hy= hlo= alo= permisi= misi= punten= nuwun= assalamualaikum= assalamu= ass= asswrwb= samlekum= waalaikumsalam= salam= ping= test=tes
 selamat=selamat met=selamat
 bk=buka bka=buka bukak=buka tutp=tutup blh=boleh bleh=boleh bole=boleh masi=masih ado=ada ono=ada aya=ada indak=tidak bilo=kapan
@@ -120,7 +120,7 @@ isa=bisa isoh=bisa jek=masih jik=masih isih=masih tasih=masih ono=ada wonten=ada
 ndek=di ndik=di ndok=di pundi=mana endi=mana karo=dengan kaliyan=dengan sareng=dengan jeung=dan kangge=untuk keur=untuk saking=dari soko=dari seko=dari
 iki=ini niki=ini ieu=ini iku=itu niku=itu kuwi=itu kae=itu eta=itu enjing=pagi esuk=pagi sonten=sore dalu=malam bengi=malam peuting=malam
 rego=harga regi=harga regone=harga pangaos=harga mundhut=beli mundut=beli tuku=beli meser=beli sade=jual adol=jual gadah=punya duwe=punya entek=habis telas=habis seep=habis
-suwe=lama dangu=lama lila=lama dugi=sampai dumugi=sampai gedhe=besar besak=besar berapo=berapa brapo=berapa barapo=berapa barapa=berapa berape=berapa pire=berapa ageng=besar cilik=kecil alit=kecil leutik=kecil bukak=buka bade=mau ajeng=mau
+suwe=lama dangu=lama lila=lama dugi=sampai dumugi=sampai gedhe=besar lamun=kalau mun=kalau deng=dengan nu=yang emang= besak=besar berapo=berapa brapo=berapa barapo=berapa barapa=berapa berape=berapa pire=berapa ageng=besar cilik=kecil alit=kecil leutik=kecil bukak=buka bade=mau ajeng=mau
 siji=satu setunggal=satu hiji=satu kalih=dua telu=tiga tilu=tiga papat=empat opat=empat nem=enam genep=enam pitu=tujuh wolu=delapan
 cak= lur= dulur= sedulur= euy= atuh= yo= ta= yak= nggih= inggih= teteh= ceu= eceu= gus= brow= cuy=
 itung=hitung itungan=hitung itungannya=hitung ngitung=hitung sebulan=bulan setahun=tahun sewulan=bulan

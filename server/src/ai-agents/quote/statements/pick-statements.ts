@@ -207,6 +207,7 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
   const counted = wanted.units.map(
     (unit, i) =>
       !sized[i + 1] &&
+      !isDaysBefore(unit, wanted) &&
       (isNumber(unit)
         ? named(unit) && !ofTheCount(unit)
         : !inCode(unit) && !countsIn(unit) && !ofTheCount(unit)),
@@ -259,6 +260,10 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
     which: whichAsked(wanted.forms, wanted.units),
   };
 }
+
+/** Of "H-2" the letter names nothing. */
+const isDaysBefore = ({ start }: Unit, { question }: Wanted): boolean =>
+  /^h\s?-\s?\d/i.test(question.slice(start));
 
 const asksWhether = /\b(?:bisa|boleh|ada|jual|terima|layan|termasuk|harus|wajib|perlu|buka|tidak|belum)\b/;
 const asksWhat = /\b(?:apa saja|apa|mana|siapa|bagaimana|berapa|kapan|kenapa|cara|syarat)\b/;

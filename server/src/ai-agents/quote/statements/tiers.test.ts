@@ -12,6 +12,7 @@ test.each([
   ['8 - 15 km 40rb', 'rumahku 12 kilo dari toko'],
   ['Batal H-13 s/d H-7: DP kembali 50%', 'batal 10 hari sebelumnya H-10'],
   ['Batal H-14 atau lebih: DP kembali 75%', 'batal 20 hari sebelumnya H-20'],
+  ['Batal 1 sampai 3 hari sebelumnya: kembali separuh', 'kalau batalnya 2 hari sebelum?'],
 ])('"%s" holds for "%s"', (rule, question) => {
   expect(fit(rule, question)).toBeGreaterThan(0);
 });

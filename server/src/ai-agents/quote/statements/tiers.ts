@@ -21,6 +21,7 @@ const above = /(?:di ?atas|lebih dari|lebih dr|lbh dari|lbh dr|lewat|>)\s*(?:usi
 const atLeast = /(?:min\.?|minimal|mulai)\s*(?:order\s|pesan\s|belanja\s|beli\s)?(?:rp\.?\s?)?$/i;
 const andMore = /^\s*(?:ke ?atas|up\b|atau lebih|lebih\b|\+|keatas)/i;
 
+const givenUp = /(?<!\p{L})(?:batal\p{L}*|cancel|sebelum\p{L}*|sblm)(?!\p{L})/iu;
 const step = 0.001;
 
 const isAmount = ({ kind, implied }: Fact): boolean => (kind === 'number' || kind === 'money') && !implied;
@@ -40,8 +41,8 @@ export function tiersOf(text: string, facts: readonly Fact[] = readFacts(text)):
     const before = text.slice(Math.max(0, fact.start - 24), fact.start);
     const after = text.slice(fact.end, fact.end + 14);
     if (next && unitOf(next) === unit && joins.test(text.slice(fact.end, next.start))) {
-      // What a thing costs, or how long it takes, is a span, not what it holds for.
-      if (unit !== 'money' && unit !== 'time' && unit !== 'workday')
+      // What a thing costs, or how long it takes, is a span, not what it holds for; how long before an event it is given up, is.
+      if (unit !== 'money' && (!/^(?:time|workday)$/.test(unit) || givenUp.test(text)))
         tiers.push({ unit, from: value, to: Number(next.value) });
       i += 1;
     } else if (below.test(before)) tiers.push({ unit, from: 0, to: value - step });

@@ -39,7 +39,7 @@ export const isSize = ({ stems }: Unit): boolean =>
   stems.length === 1 && /^(?:ukuran|uk|size|diameter|lebar|panjang|tinggi|nomor)$/.test(stems[0]!);
 
 const asksSomething =
-  /\b(?:apa|apakah|bisa|boleh|ada|mana|dimana|kapan|bagaimana|siapa|kenapa|masih|tidak|belum|harus|perlu|wajib|kalau|cara|minta|tolong|lokasi|alamat|what|how|when|where|do|does|is|are|can)\b/;
+  /\b(?:apa|apakah|bisa|boleh|ada|mana|dimana|kapan|bagaimana|siapa|kenapa|masih|tidak|belum|harus|perlu|wajib|kalau|cara|minta|tolong|booking|reservasi|daftar|lokasi|alamat|what|how|when|where|do|does|is|are|can)\b/;
 
 export const isBareName = ({ forms, units }: Wanted): boolean =>
   units.length <= 4 &&
