@@ -127,6 +127,10 @@ test('what is given, brought or meant is what the nearest sentence says', () => 
   expect(misses('Kalau penerima tidak ada di tempat, kami titip ke tetangga.', text)).toEqual([
     'not_stated tetangga',
   ]);
+  const doctors =
+    'Dokter praktik: dr. Adi Lay, jam 5 sore lantai 2.\nApoteker Yanto Nubatonis jaga sampai 21.00.';
+  expect(misses('Dokter yang praktik dr. Adi Lay, jam 5 sore di lantai 2.', doctors)).toEqual([]);
+  expect(misses('Dokter yang praktik dr. Yanto Nubatonis, jam 5 sore di lantai 2.', doctors)).not.toEqual([]);
 });
 
 test('what the nearest clause denies is not so after all', () => {

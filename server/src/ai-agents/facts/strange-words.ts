@@ -11,6 +11,9 @@ const belonging =
 /** Behind these begins what is spoken of, which may be said in any words. */
 const topic = /\b(?:kalau|kalo|jika|bila|untuk|buat|soal|yang)\b/i;
 const reach = 30;
+/** A person, a bank or a house by its name, of which something was said before: whoever begins a clause is its topic. */
+const called =
+  /\p{L}{3}.*\b(?:dr|drg|drh|bu|pak|kak|mbak|mas|coach|ustadz|bank|rs|hotel|toko|apotek)\.?\s(?:\p{Lu}\p{L}+\s)?$/isu;
 /** What is denied is promised to nobody: "belum termasuk ongkir". */
 const denies = /\b(?:tidak|tdk|tak|gak|ga|nggak|belum|blm|bukan|tanpa|jangan)\b/i;
 /** So much of its sentence must stand in the source's. */
@@ -81,10 +84,10 @@ function belongs({ start }: Term, clauses: readonly Clause[], { text }: ReadText
   // "Dapat 20 foto, newborn Rp700.000": what has a figure of its own begins anew.
   const from = own.facts.length > 0 ? own.start : clauses[0]!.start;
   const before = text.slice(Math.max(from, start - reach), start);
+  if (denies.test(before.slice(before.lastIndexOf(',') + 1))) return false;
   const last = Array.from(before.matchAll(belonging)).at(-1);
   return (
-    last !== undefined &&
-    !topic.test(before.slice(last.index + last[0].length)) &&
-    !denies.test(before.slice(before.lastIndexOf(',') + 1))
+    called.test(text.slice(own.start, start)) ||
+    (last !== undefined && !topic.test(before.slice(last.index + last[0].length)))
   );
 }
