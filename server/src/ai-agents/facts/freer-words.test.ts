@@ -102,3 +102,9 @@ test('which of them, when, and of whose number it is said is no contrary', () =>
   expect(misses('Hari Minggu Setia Budi buka.', text)).toEqual(['turned buka']);
   expect(misses('Batal H-2 DP hangus.', text)).toEqual(['turned hangus']);
 });
+
+test('what is paid once is not paid every month; a monthly price may be told so', () => {
+  const text = 'Les: Kids 280rb/bulan 60 menit. Pendaftaran 150rb sekali saja. Minimal 2 bulan.';
+  expect(misses('Pendaftaran 150rb dibayar tiap bulan kak', text)).toEqual(['turned tiap bulan']);
+  expect(misses('Les Kids 280 ribu tiap bulan kak', text)).toEqual([]);
+});

@@ -108,13 +108,7 @@ function choicesIn(whole: string, { text, start, terms, facts }: Part): Choice[]
     }));
 }
 
-/** "Kak. Asuransi …" begins a sentence, "drg. Fauzan" does not. */
-const beginsNothing = (text: string, start: number): boolean =>
-  !/(?<!\b(?:drg?|jln?|gg|no|pt|cv|hj?|st|apt|sp))[.!?]\s+$/i.test(text.slice(Math.max(0, start - 8), start));
-
 /** A capital within a sentence, a letter that is a name, a town. */
 const isName = (text: string, { key, weight, start, end }: Term): boolean =>
   weight === 1 &&
-  (places.has(key) ||
-    key.startsWith(letter) ||
-    (/^\p{Lu}/u.test(text.slice(start, end)) && start > 0 && beginsNothing(text, start)));
+  (places.has(key) || key.startsWith(letter) || (/^\p{Lu}/u.test(text.slice(start, end)) && start > 0));

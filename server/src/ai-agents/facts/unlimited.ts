@@ -4,10 +4,13 @@ import type { Miss } from './miss.ts';
 
 /** Leaves no exception. */
 const universal =
-  /\b(?:semua|seluruh|segala|(?:se)?tiap(?!\s+(?:tanggal|tgl|hari|jam|malam|bulan|minggu|pekan|tahun|senin|selasa|rabu|kamis|jumat|sabtu|akhir)\b))\s+\p{L}+|\b(?:mana|kapan|apa|siapa|berapa)\s?(?:saja|pun)\b|\bbebas (?:dipakai|pakai|dipilih|ke)\b|\btanpa (?:minimal|syarat|batas|minimum)\b|\bharga (?:fix|pas)\b|\btidak ada (?:tambahan|minimal|syarat|batas)/giu;
+  /\b(?:semua|seluruh|segala|(?:se)?tiap(?!\s+(?:tanggal|tgl|hari|jam|malam|senin|selasa|rabu|kamis|jumat|sabtu|akhir)\b))\s+\p{L}+|\b(?:mana|kapan|apa|siapa|berapa)\s?(?:saja|pun)\b|\bbebas (?:dipakai|pakai|dipilih|ke)\b|\btanpa (?:minimal|syarat|batas|minimum)\b|\bharga (?:fix|pas)\b|\btidak ada (?:tambahan|minimal|syarat|batas)/giu;
 /** Holds for some alone, or from there on. */
 const limit =
   /\b(?:khusus|hanya|cuma|saja|kecuali|selain|min|minimal|maks|max|maksimal|mulai|syarat|radius|jika|kalau|bila|untuk order|di atas|di bawah|tergantung|member|sekali)\b/i;
+/** "Tiap bulan" is the price's own measure, but where it is paid once. */
+const period = /^(?:se)?tiap\s+(?:bulan|minggu|pekan|tahun)/i;
+const once = /\b(?:se|satu |1 ?)kali\b/i;
 const sentenceEnd = /(?<=[.!?;])\s+|\n/;
 
 /**
@@ -23,7 +26,9 @@ export function unlimited(said: ReadText, known: readonly KnownText[]): Miss[] {
     const terms = said.clauses
       .filter(({ start, end }) => start <= match.index + text.length + 40 && end >= match.index - 60)
       .flatMap((clause) => clause.terms.filter(({ weight }) => weight >= 0.6).map(({ key }) => key));
-    const limited = known.some(({ read }) => limitedThere(read, new Set(terms)));
+    const limited = known.some(({ read }) =>
+      limitedThere(read, new Set(terms), period.test(text) ? once : limit),
+    );
     return limited
       ? [{ why: 'turned' as const, text, start: match.index, end: match.index + text.length }]
       : [];
@@ -50,7 +55,7 @@ const isPer = (text: string, { 0: found, index }: RegExpExecArray): boolean =>
   );
 
 /** The sentence that shares most with the draft says of it that it is limited. */
-function limitedThere({ text, clauses }: ReadText, terms: ReadonlySet<string>): boolean {
+function limitedThere({ text, clauses }: ReadText, terms: ReadonlySet<string>, by: RegExp): boolean {
   let best = 0;
   let limited = false;
   let from = 0;
@@ -61,7 +66,7 @@ function limitedThere({ text, clauses }: ReadText, terms: ReadonlySet<string>): 
     const shared = [...keys].filter((key) => terms.has(key)).length;
     if (shared > best || (shared === best && shared > 0 && !limited)) {
       best = shared;
-      limited = limit.test(sentence) && !/\b(?:semua|seluruh)\b/i.test(sentence);
+      limited = by.test(sentence) && !/\b(?:semua|seluruh)\b/i.test(sentence);
     }
     from = end + 1;
   }
