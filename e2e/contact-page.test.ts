@@ -1,5 +1,6 @@
-import { addContactNote, createContact, listContacts } from '@sapa/contracts';
+import { addContactNote, createContact, listContacts, whoAmI } from '@sapa/contracts';
 import { expect, test } from 'vitest';
+import { joinWorkspace } from '../server/src/testing/colleague.ts';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { newShop } from './support/new-shop.ts';
@@ -11,6 +12,8 @@ const { sapa, browser } = office;
 
 test('a contact has a page: one walks the list by keys, writes a note, sees who changed what, has its data collected and erased', async () => {
   const shop = await newShop(sapa);
+  const { user } = (await shop.call(whoAmI)).data;
+  await joinWorkspace(sapa, user.workspace!.id, { name: 'Rina Wulandari' });
   for (const name of ['Ayu', 'Bima', 'Citra'])
     await shop.call(createContact, { body: { name, city: 'Solo' } });
   const { items } = await shop.call(listContacts, {
@@ -29,7 +32,7 @@ test('a contact has a page: one walks the list by keys, writes a note, sees who 
   await axe.look('page');
 
   await page.getByRole('button', { name: 'Catat', exact: true }).click();
-  await page.keyboard.type('Tolong @Sek');
+  await page.keyboard.type('Tolong @Rin');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');

@@ -45,7 +45,7 @@ export interface Features {
   farthest: number;
   /** Share of the question's words that have a place in meaning. */
   placed: number;
-  /** It names none of several things in the customer's own word; a number of theirs it does not say. */
+  /** It names none of several things in the customer's own word; a number of theirs, more than one, it does not say. */
   onlyAlike: number;
   numberUnsaid: number;
   /** Things named in the question that it is silent about, of at most 2; those that stand by the word that asks, of at most 1. */
@@ -130,7 +130,7 @@ export function features(
     farthest: farthest(things, [above, own]),
     placed: words.filter(isPlaced).length / Math.max(1, words.length),
     onlyAlike: best.onlyAlike ? 1 : 0,
-    numberUnsaid: units.some((unit, at) => isNumber(unit) && !best.own.has(at)) ? 1 : 0,
+    numberUnsaid: units.some((unit, at) => isNumber(unit) && !isOne(unit) && !best.own.has(at)) ? 1 : 0,
     missingThings: Math.min(silent.things, 2) / 2,
     missingObjects: Math.min(silent.objects, 1),
     asksPrice: kinds.includes('price') ? 1 : 0,
@@ -159,6 +159,9 @@ export function features(
       ) / sayingAll,
   };
 }
+
+/** "1 toples berapa": that it is one says no more than its name. */
+const isOne = ({ stems }: { stems: readonly string[] }): boolean => stems.every((word) => word === '1');
 
 const byMeaning = ({ score, byWords }: Scored): number => score - byWords;
 
