@@ -73,9 +73,13 @@ const results =
 
 /** What stands between the figure of its kind before it, or where its sentence begins, and this one. */
 function before({ facts, text }: Pick<ReadText, 'facts' | 'text'>, fact: Fact): string {
-  const last = facts.findLast(
-    (other) => other.kind === fact.kind && !other.implied && other.end <= fact.start,
-  );
+  // They stand in order: of a long text thousands stand behind it.
+  const at = facts.indexOf(fact);
+  let i = at === -1 ? facts.length - 1 : at - 1;
+  const stands = (other: Fact): boolean =>
+    other.kind === fact.kind && !other.implied && other.end <= fact.start;
+  while (i >= 0 && !stands(facts[i]!)) i -= 1;
+  const last = facts[i];
   const from = Math.max(last?.end ?? 0, fact.start - 80);
   return text
     .slice(from, fact.start)

@@ -98,9 +98,9 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
   );
   misses.sort((a, b) => a.start - b.start);
   // One reason is enough.
-  return misses.filter(
-    ({ start, end }, i) => !misses.slice(0, i).some((one) => one.start === start && one.end === end),
-  );
+  return [
+    ...new Map(misses.toReversed().map((miss) => [`${miss.start}-${miss.end}`, miss])).values(),
+  ].reverse();
 }
 
 interface Against {

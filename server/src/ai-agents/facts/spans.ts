@@ -26,10 +26,14 @@ export function spansOf({ text, start, facts }: Clause, fact: Fact, above: reado
 export const isOpen = (fact: Fact, text: string, start: number): boolean =>
   upwards.test(text.slice(fact.end - start)) || atLeast.test(text.slice(0, fact.start - start));
 
+/** Letters looked back at: more than "sampai" and blanks. */
+const reach = 24;
+
 /** One end of "5 sampai 19 kg". */
 export const isEnd = ({ start, end }: Fact, text: string): boolean =>
-  /(?:[-–—~]|\bs\/d|\bsd|\bsampai|\bsampe|\bhingga)\s*$/i.test(text.slice(0, start)) ||
-  /^\s*(?:[-–—~]|s\/d|sd|sampai|sampe|hingga)/i.test(text.slice(end));
+  /(?:[-–—~]|\bs\/d|\bsd|\bsampai|\bsampe|\bhingga)\s*$/i.test(
+    text.slice(Math.max(0, start - reach), start),
+  ) || /^\s*(?:[-–—~]|s\/d|sd|sampai|sampe|hingga)/i.test(text.slice(end));
 
 function spansIn(facts: readonly Fact[], text: string, start: number): Span[] {
   const all = facts.filter(({ kind, implied }) => (kind === 'number' || kind === 'clock') && !implied);
