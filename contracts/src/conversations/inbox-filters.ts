@@ -33,8 +33,8 @@ export const InboxConditions = filterOf(InboxCondition);
 export type InboxConditions = z.infer<typeof InboxConditions>;
 export const InboxConditionsInQuery = filterInQuery(InboxConditions);
 
-/** More are told as "so many and more": nobody acts on the difference, and the count is never long. */
-export const MOST_COUNTED = 10_000;
+/** More are told as "so many and more": nobody acts on the difference, and the count is never long (5,000 take 0.6 ms). */
+export const MOST_COUNTED = 5_000;
 
 export const countConversations = endpoint({
   method: 'GET',

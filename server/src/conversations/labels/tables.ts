@@ -29,13 +29,13 @@ export const conversationLabels = pgTable(
       .on(
         table.workspaceId,
         table.labelId,
-        table.conversationId,
         table.handler,
-        table.handlerId,
-        table.teamId,
-        table.channelId,
         table.priority,
         table.unread,
+        table.teamId,
+        table.channelId,
+        table.handlerId,
+        table.conversationId,
       )
       .where(sql`status = 'open'`),
     foreignKey({

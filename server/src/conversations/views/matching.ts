@@ -130,6 +130,7 @@ async function askedOf(tx: Transaction, filter: InboxConditions, tab: InboxTab):
   where.and('c.workspace_id = $1', asksStatus ? `c.silenced is distinct from 'spam'` : tabFilter[tab]);
   const label = parts.find(asksOneLabel);
   const conditions = [...where.conditions];
+  let apart: Apart | undefined;
   const labelId = label && where.value(idsIn(label[0].values));
   if (labelId !== undefined) where.and(carriesOneOf(labelId));
   for (const either of parts.filter((part) => part !== label)) {
@@ -140,22 +141,43 @@ async function askedOf(tx: Transaction, filter: InboxConditions, tab: InboxTab):
       asked.push(await conditionOf(tx, condition, { value: where.value, memberId, oneOfSeveral }));
     const condition = `(${asked.join(' or ')})`;
     where.and(condition);
+    if (asked.length > 1) apart ??= { together: condition, each: asked };
     conditions.push(condition);
   }
   const found: Asked['found'] = (few, inTable, seen) => {
     if (few !== null) return { ids: `select c.id from ${few} c where ${where.conditions.join(' and ')}` };
     if (labelId === undefined) return inTable(conditions);
     const labelled = `l.workspace_id = $1 and l.label_id = any(${labelId}::uuid[])`;
-    if (isOpen && subjects.every((subject) => BESIDE_LABELS.has(subject)))
-      return {
-        ids: `select c.id from (${CARRIERS} where ${labelled}) c where ${[...conditions, seen].join(' and ')}`,
-      };
+    if (isOpen && subjects.every((subject) => BESIDE_LABELS.has(subject))) {
+      const carrying = (asked: readonly string[]) =>
+        `select c.id from (${CARRIERS} where ${labelled}) c where ${[...asked, seen].join(' and ')}`;
+      return { ids: eachApart(conditions, apart).map(carrying).join(' union all ') };
+    }
     const carriers = `select l.conversation_id from conversation_labels l where ${labelled}${isOpen ? ` and l.status = 'open'` : ''}`;
     return inTable([...conditions, `c.id = any(array(${carriers}))`]);
   };
   const isIndexed = isOpen && subjects.every((subject) => OF_CONVERSATIONS.has(subject));
   return { where, found, isOpen, subjects, isIndexed };
 }
+
+/** Alternatives of which one holds at least. */
+interface Apart {
+  together: string;
+  each: readonly string[];
+}
+
+/**
+ * The conditions once for each alternative, without what an earlier one holds: each goes to its own part of an index,
+ * where together they would be asked of every row.
+ */
+const eachApart = (conditions: readonly string[], apart: Apart | undefined): string[][] =>
+  apart === undefined
+    ? [[...conditions]]
+    : apart.each.map((one, i) => [
+        ...conditions.filter((condition) => condition !== apart.together),
+        one,
+        ...apart.each.slice(0, i).map((earlier) => `not coalesce(${earlier}, false)`),
+      ]);
 
 /** A label's rows in place of the conversations that carry it. */
 const CARRIERS = `select l.workspace_id, l.conversation_id as id, l.status, l.handler, l.handler_id, l.team_id, l.channel_id,

@@ -1,0 +1,2 @@
+DROP INDEX "conversation_labels_open";--> statement-breakpoint
+CREATE INDEX "conversation_labels_open" ON "conversation_labels" USING btree ("workspace_id","label_id","handler","priority","unread","team_id","channel_id","handler_id","conversation_id") WHERE status = 'open';
