@@ -75,7 +75,7 @@ function exampleOf(business: string, index: KnowledgeIndex, question: PastedQues
   const { bubbles, answerable } = question;
   const asked = bubbles.join(' ');
   const now = evaluatedAt;
-  const before = meantStill(asked, question.before.at(-1)?.customer ?? '', index.lexicon);
+  const before = meantStill(asked, question.before.map(({ customer }) => customer).join('\n'), index.lexicon);
   const previous = before === '' ? undefined : pickAnswer(index, before, { now }).picked?.best.statement;
   const { picked, quote, features } = pickAnswer(index, asked, { before, now, previous });
   if (!picked || !features) return [];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildIndex, chunkProcedure, compileLexicon } from '../../knowledge/index.ts';
 import { approvedAnswer } from '../turn/approved-answer.ts';
 import { findAnswer } from './find-answer.ts';
+import { inItsPlace } from './in-its-place.ts';
 import { readChoice } from './read-choice.ts';
 
 const lexicon = compileLexicon();
@@ -88,4 +89,26 @@ test.each([
 test('a pair of that title answers it only where nothing else was spoken of', () => {
   expect(approvedAnswer('kalo baterai?', workshop)?.text).toContain('180rb');
   expect(approvedAnswer('kalo baterai?', workshop, 'garansi lcd brp lama')).toBeUndefined();
+});
+
+test.each([
+  ['kalo baterai?', 'garansi lcd brp lama', 'garansi baterai brp lama'],
+  ['lamun 150 pcs?', 'pesen 15 pcs berapa hari', 'pesen 150 pcs berapa hari'],
+  ['kalo 1 tok piro?', 'sambel cumi 15 botol satuannya brp', 'sambel cumi 1 botol satuannya brp'],
+])('"%s" after "%s" may be "%s"', (question, before, reworded) => {
+  expect(inItsPlace(question, before, lexicon).map((one) => one.question)).toContain(reworded);
+});
+
+test.each([
+  ['kalo bayar pakai kartu bisa?', 'garansi lcd brp lama'],
+  ['lamun 150?', 'pesen 15 pcs 3 hari bisa'],
+])('"%s" after "%s" asks more than the same of another, or nobody can tell of which', (question, before) => {
+  expect(inItsPlace(question, before, lexicon)).toEqual([]);
+});
+
+test('what was said just now is not said again to "kalau genset?", though it names one', () => {
+  const rental = indexOf(
+    'LAINNYA\nAC 5 PK ..... 900rb, blm tmsk genset\nGenset 10 kva ..... 750rb tmsk solar 8 jam\nKursi ..... 5rb',
+  );
+  expect(findAnswer(rental, 'kalo genset?', { before: 'ac berapa' }).quote).toContain('750rb');
 });

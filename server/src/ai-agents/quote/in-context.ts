@@ -1,5 +1,5 @@
 import { type Lexicon, readUnits } from '../../knowledge/index.ts';
-import { questionsIn } from './questions-in.ts';
+import { asksSomething, questionsIn } from './questions-in.ts';
 
 /** Says by its first word that something stood before. */
 export const goesOn =
@@ -33,12 +33,24 @@ export const pointsBack = (question: string): boolean => /^\W*\p{L}{3,}(?:nya|ny
 export const asksForItsOwn = (question: string, lexicon: Lexicon): boolean =>
   readUnits(question, lexicon).units.some(({ weight }) => weight >= 0.5);
 
+/** It says not of what or not what is asked: "berapa?", "yang kecil berapa?", "kalau nota?". */
+const leavesOut = (question: string, lexicon: Lexicon): boolean =>
+  /^\W*(?:yang|yg|sing)\b/iu.test(question) ||
+  namesOnly(question) ||
+  (!asksSomething(question) && /^\S+(?:\s+\S+)?$/u.test(question)) ||
+  !asksForItsOwn(question, lexicon);
+
 /**
  * The question before, where this one may leave out what stood there: "kalau ke Bandung?" is about shipping, "kalau
- * behel?" about its price, "DP-nya berapa?" about what was asked. Empty where it stands by itself.
+ * behel?" about its price, "DP-nya berapa?" about what was asked; with those that it leaves out itself. Empty where this one
+ * stands by itself.
+ *
+ * @param before message by message, a line each
  */
 export function meantStill(question: string, before: string, lexicon: Lexicon): string {
-  const last = questionsIn([before]).at(-1) ?? '';
+  const earlier = before.split('\n').flatMap((message) => questionsIn([message]));
+  const meant = earlier.splice(-1);
+  while (earlier.length > 0 && leavesOut(meant[0]!, lexicon)) meant.unshift(earlier.pop()!);
   const named = readUnits(question, lexicon).units.filter(({ weight }) => weight >= 0.5).length;
-  return named > (goesOn.test(question) ? standsAloneGoingOn : standsAlone) ? '' : last;
+  return named > (goesOn.test(question) ? standsAloneGoingOn : standsAlone) ? '' : meant.join(' ');
 }

@@ -4,6 +4,7 @@ import type { TurnInput } from '../turn/turn.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { type Found, findAnswer } from './find-answer.ts';
 import { asksForItsOwn, leansOnIt, meantStill, pointsBack } from './in-context.ts';
+import { inItsPlace } from './in-its-place.ts';
 import { isPlace } from './not-in-list.ts';
 import { asksForSum } from './reckon.ts';
 import { silentAbout } from './silent-about.ts';
@@ -24,12 +25,51 @@ export const passageOf = ({ picked }: Found): Passage | undefined => picked?.bes
  * A question that leaves out what stood in the one before is understood with it, unless it is clearer without: of one
  * message each may well ask for something of its own.
  */
-export function lookUpInContext(
+export function lookUpInContext(input: TurnInput, question: string, context: Context): LookedUp {
+  const meant = meantStill(question, context.before, input.index.lexicon);
+  const found = lookUpMeant(input, question, meant, context);
+  return found.decision.action === 'answer' ? found : (lookUpInItsPlace(input, question, meant) ?? found);
+}
+
+interface Context {
+  before: string;
+  clarified: boolean;
+  sameMessage: boolean;
+}
+
+/** So sure the question before is asked of what is named now. */
+const inItsPlaceFrom = 0.78;
+
+/** "kalau baterai?" read as the question before with the battery in the place of what it was about: the same passage tells it. */
+function lookUpInItsPlace(input: TurnInput, question: string, before: string): LookedUp | undefined {
+  const reworded = inItsPlace(question, before, input.index.lexicon);
+  const told = reworded.length > 0 ? lookUp(input, before, '', false).picked?.best.statement : undefined;
+  if (!told) return undefined;
+  const [surest] = reworded
+    .map((one) => ({ ...one, found: lookUp(input, one.question, '', false) }))
+    .filter(({ found: { picked, result }, from, to }) => {
+      if (!picked || picked.best.statement.passage !== told.passage) return false;
+      const { best } = picked;
+      const again = best.statement === told && !told.table && told.tiers.length === 0;
+      const named = result.units.every(
+        (unit, at) =>
+          unit.start < from || unit.end > to || !tellsApart(unit) || best.own.has(at) || best.fit > 0,
+      );
+      return !again && named;
+    })
+    .map(({ found }) => found)
+    .sort((a, b) => sureOf(b) - sureOf(a));
+  return surest && sureOf(surest) >= inItsPlaceFrom
+    ? { ...surest, decision: { action: 'answer' } }
+    : undefined;
+}
+
+function lookUpMeant(
   input: TurnInput,
   question: string,
-  { before, clarified, sameMessage }: { before: string; clarified: boolean; sameMessage: boolean },
+  meant: string,
+  { clarified, sameMessage }: Context,
 ): LookedUp {
-  const meant = meantStill(question, before, input.index.lexicon);
   const found = lookUp(input, question, meant, clarified);
   if (meant === '') return found;
   const alone = lookUp(input, question, '', clarified);

@@ -13,7 +13,7 @@ const most = 3;
 const asks =
   /\b(?:berapa|brp|brapa|brpa|bpr|kapan|kpn|jam|gimana|gmn|gmna|bagaimana|dimana|dmn|mana|siapa|apa|apakah|bisa|bs|bsa|boleh|ada|buka|gratis|termasuk|perlu|harus|minimal|harga|harganya|hrg|hrga|ongkir|biaya|cara|caranya|lama|syarat|syaratnya|ga|gak|nggak|ngga|bisakah|bolehkah|adakah|kalau|kalo|klo|atau)\b/iu;
 /** However it is spelt: "piro", "pinten", "sabaraha" ask as "berapa" does. */
-const asksSomething = (part: string): boolean =>
+export const asksSomething = (part: string): boolean =>
   asks.test(part) || requests.test(part) || asks.test(spelled(part));
 
 /** Asks for something without asking: "minta norek bca nya dong". */

@@ -37,3 +37,9 @@ test('what picked nothing is the question before', () => {
   expect(before(asked, message('agent', 'Dua tahun.'))).toBe('garansi brp lama');
   expect(before()).toBe('');
 });
+
+test('messages before it are told one a line, what may be meant still', () => {
+  const said = ['halo', 'ada travel ke solo?', 'brp\ntiketnya', 'kalau vip?'];
+  const talk = said.flatMap((text) => [message('customer', text), message('agent', 'Rp100.000.')]);
+  expect(before(...talk)).toBe('ada travel ke solo?\nbrp tiketnya\nkalau vip?');
+});

@@ -30,18 +30,23 @@ const lastOffer = (
 export const clarifiedBefore = (messages: readonly TurnMessage[], asked: readonly TurnMessage[]): boolean =>
   lastOffer(messages, asked)?.clarifies ?? false;
 
+/** So many messages back something may be meant still: "ada travel ke solo?", "berapa?", "berapa jam di jalan?". */
+const mostMeant = 3;
+
 /**
- * The question that our last answer was to: what "kalau ke Bandung?" leaves out stands in it. Of what was picked from a choice,
- * with the question that led to it.
+ * What was asked before, message by message, the last of it below: what "kalau ke Bandung?" leaves out stands in it. Of what was
+ * picked from a choice, with the question that led to it.
  */
 export function askedBefore(messages: readonly TurnMessage[], asked: readonly TurnMessage[]): string {
-  const at = messages
-    .slice(0, messages.length - asked.length)
-    .findLastIndex(({ from }) => from === 'customer');
-  const last = messages[at];
-  if (!last) return '';
-  const picked = pickedChoice(messages.slice(0, at + 1), [last]);
-  return typeof picked === 'object' ? `${picked.question} ${picked.title}` : last.text;
+  const earlier = messages.slice(0, messages.length - asked.length);
+  const own = [...earlier.entries()].filter(([, { from }]) => from === 'customer').slice(-mostMeant);
+  const texts: string[] = [];
+  for (const [at, message] of own) {
+    const picked = pickedChoice(earlier.slice(0, at + 1), [message]);
+    if (typeof picked === 'object') texts.splice(-1, 1, `${picked.question} ${picked.title}`);
+    else texts.push(message.text);
+  }
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).join('\n');
 }
 
 /** What a reply to our choices picks: a passage, with the question that led to it, or a person. */

@@ -48,7 +48,7 @@ export function judgeAsked({ question, turn, taps }: Asked, index: KnowledgeInde
 function holdAll(index: KnowledgeIndex, { bubbles, before, facts, kind }: PastedQuestion): boolean {
   const asked = bubbles.join(' ');
   const found = findAnswer(index, asked, {
-    before: meantStill(asked, before.at(-1)?.customer ?? '', index.lexicon),
+    before: meantStill(asked, before.map(({ customer }) => customer).join('\n'), index.lexicon),
     now: evaluatedAt,
   });
   const texts = rankedHits(found)

@@ -1,4 +1,4 @@
-import { goesOn } from '../in-context.ts';
+import { goesOn, namesOnly } from '../in-context.ts';
 import { has } from './match-unit.ts';
 import type { Statement } from './read-statements.ts';
 import { isNumber, type Wanted } from './wanted.ts';
@@ -13,7 +13,11 @@ const samePassage = 0.04;
 export function goingOn(statement: Statement, { previous, question, units }: Wanted): number {
   if (statement.passage !== previous?.passage) return 0;
   const saysIt = units.some((unit) => !isNumber(unit) && has(statement.own, unit));
-  if (statement === previous && !statement.table && !saysIt && goesOn.test(question))
+  if (
+    statement === previous &&
+    !statement.table &&
+    (namesOnly(question) || (!saysIt && goesOn.test(question)))
+  )
     return saidAlready[statement.row ? 'row' : 'prose'];
   if (statement.line === previous.line) return sameLine;
   return inOneList(statement, previous) ? sameList : samePassage;
