@@ -101,11 +101,16 @@ test('who says nothing but STOP reads one confirmation: rules label them and wri
     trigger: trigger('message.received'),
     actions: [{ do: 'send_text', text: 'Sebentar ya, Kak.' }],
   });
+  const welcomesLabelled = await rule({
+    trigger: trigger('label.added', { which: labelId }),
+    actions: [{ do: 'send_text', text: 'Selamat datang, Kak!' }],
+  });
   const customer = shop.world.phone.customer({ number: '+6281277399999', name: 'Hanya Stop' });
   await customer.text(shop.number.id, 'STOP');
   const [run] = await ran(greets.id);
   expect(run).toMatchObject({ outcome: 'partly', actions: [{ done: true }, { done: false }] });
-  expect((await ran(answers.id))[0]).toMatchObject({ outcome: 'skipped', why: run!.why });
+  for (const { id } of [answers, welcomesLabelled])
+    expect((await ran(id))[0]).toMatchObject({ outcome: 'skipped', why: run!.why });
   const { id } = await customer.waitForReply(shop.number.id);
   expect(await said(run!.conversation_id!)).toEqual([expect.stringContaining('MULAI')]);
   await customer.text(shop.number.id, 'Kak, pesanan saya sampai mana?');

@@ -5,6 +5,7 @@ import { channelKind } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { answersOf } from '../answers.ts';
 import { calendarFor } from '../calendar-for.ts';
+import { endedWithStop } from '../ended-with-stop.ts';
 import { factsOf } from '../facts.ts';
 import { dueAt, firstThatFails } from '../rules.ts';
 import { beginOfWalk, lasted, type PastEvent, pastEvents } from './past-events.ts';
@@ -115,16 +116,18 @@ const isSend = (action: AutomationAction) => action.do === 'send_text' || action
 /** One that would have been touched, with the words as the rule has them: no name is kept in a batch. */
 async function rowOf(
   tx: Transaction,
-  { actions }: AutomationBody,
-  { conversation, contact_id, at }: Turn,
+  { actions, trigger: { on } }: AutomationBody,
+  { conversation, contact_id, message_id, at }: Turn,
   counts: Record<string, number>,
 ): Promise<RowResult> {
   const texts: string[] = [];
-  const open =
-    conversation !== null && actions.some(isSend) && (await windowWasOpen(tx, conversation.id, at));
+  const sends = conversation !== null && actions.some(isSend);
+  const open = sends && (await windowWasOpen(tx, conversation.id, at));
+  const told = { on, ...(message_id !== null && { messageId: message_id }) };
+  const stopped = sends && (await endedWithStop(tx, told, conversation.id, at));
   for (const action of actions) {
-    // Whoever has no conversation is written nothing.
-    if (!isSend(action) || conversation === null) continue;
+    // Whoever has no conversation is written nothing, nor is whoever has just said STOP.
+    if (!isSend(action) || conversation === null || stopped) continue;
     if (action.do === 'send_text' && !open) {
       counts.held_back! += 1;
       continue;

@@ -116,6 +116,20 @@ test('a status that was left before its minutes were over is none that a rule wo
   ahead = 0;
 });
 
+test('who said STOP would have been written nothing', async () => {
+  const answers: api.AutomationBody = {
+    ...hearing('message.received'),
+    conditions: { all: [] },
+    actions: [{ do: 'send_text', text: 'Sebentar ya, Kak.' }],
+  };
+  const before = await simulate(answers);
+  const customer = shop.world.phone.customer({ number: '+6281377700009', name: 'Hanya Stop' });
+  await customer.text(shop.number.id, 'STOP');
+  await customer.waitForReply(shop.number.id);
+  const after = await simulate(answers);
+  expect(after).toMatchObject({ matched: before.matched + 1, messages: before.messages });
+});
+
 test('what leaves no trace is refused with why', async () => {
   for (const on of [
     'contact_label.added',
