@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reckoned } from './reckon.ts';
+import { asksForTotal, reckoned } from './reckon.ts';
 
 test.each([
   ['scaling 3 gigi jadi piro', 'Scaling 250rb per gigi', '3 × Rp250.000 = Rp750.000'],
@@ -14,4 +14,15 @@ test.each([
   ['sewa 2 tahun totalnya brp', 'domain 200rb/tahun', '2 × Rp200.000 = Rp400.000'],
 ])('"%s" of "%s" is %s', (question, quoted, sum) => {
   expect(reckoned(question, quoted)).toBe(sum);
+});
+
+test.each([
+  ['2 nastar sama kastengel totalnya brp', true],
+  ['kami berempat ke solo total brp', true],
+  ['nastar 3 toples jadi semuanya brp', true],
+  ['bekas pulpen di sofa bs bersih total?', false],
+  ['pengen mampir istanbul, brp total satu org', false],
+  ['telat 2 jam kena brp', false],
+])('"%s" asks what several cost together: %s', (question, asked) => {
+  expect(asksForTotal(question)).toBe(asked);
 });

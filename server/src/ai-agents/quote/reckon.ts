@@ -22,6 +22,17 @@ export const ofExcess =
 
 /** Of "ssd 256 sama ram" the price of one is no sum, and 256 no quantity. */
 const several = /(?<!\p{L})(?:sama|sm|dan|plus|sekalian|serta|ditambah)(?!\p{L})|\+/iu;
+/**
+ * "2 nastar sama 1 kastengel totalnya berapa": what several cost together, which the price of one does not say. "bersih total",
+ * "brp total" of one thing is none.
+ */
+export const asksForTotal = (question: string): boolean =>
+  asksForSum(question) &&
+  /(?<!\p{L})(?:total|jumlah|semua|kabeh|janten|dadi)\p{L}*/iu.test(question) &&
+  (/(?<![\p{L}\d])(?:(?!1(?!\d))\d{1,4}(?![\d.,])|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|ber(?:dua|tiga|empat|lima|enam))(?!\p{L}{3})/iu.test(
+    question,
+  ) ||
+    several.test(question));
 const most = 10_000;
 const rupiah = (sum: number): string => `Rp${new Intl.NumberFormat('id-ID').format(sum)}`;
 

@@ -58,3 +58,10 @@ test.each([
 ])('"%s" is asked of every shop: what the sources do not say of it people answer', (question) => {
   expect(stepsOf(question)).not.toContain('di luar layanan');
 });
+
+test('what several cost together no choice tells: what is not reckoned a person reckons', () => {
+  expect(stepsOf('rebonding bertiga totalnya brp')).toEqual([
+    'menawarkan pilihan',
+    'Prosedur tidak menjawab pertanyaan ini',
+  ]);
+});

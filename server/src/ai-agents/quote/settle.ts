@@ -3,11 +3,13 @@ import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
 import { isAskedOfEveryShop } from '../turn/intent/asked-of-every-shop.ts';
 import { asksWhetherItSuits, outOfDomain, putTo } from '../turn/intent/out-of-domain.ts';
 import { spelled } from '../turn/intent/spelled.ts';
+import { answerFrom } from '../turn/rules.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
 import { withPerson } from './choices.ts';
 import { cite } from './cite.ts';
 import { type LookedUp, passageOf } from './look-up.ts';
 import { townNotListed } from './not-in-list.ts';
+import { asksForTotal } from './reckon.ts';
 import { isPassageSure, withWholePassage } from './whole-passage.ts';
 
 const clarification =
@@ -81,6 +83,7 @@ export function settle(input: TurnInput, looked: LookedUp, steps: Turn['steps'])
     const honest = `Maaf Kak, ${town} belum ada di daftar kami.`;
     return { ...draft, engine: 'quote', text: `${honest} ${draft.text.replace(/^Baik Kak, p/, 'P')}` };
   }
+  if (decision.action === 'clarify' && asksForTotal(found.question)) return unsummed(input, found, steps);
   const suits = asksWhetherItSuits(spelled(found.question), (word) => input.index.termIds.has(word));
   if (decision.action === 'clarify' && !suits) {
     return {
@@ -95,6 +98,14 @@ export function settle(input: TurnInput, looked: LookedUp, steps: Turn['steps'])
     ...handOverDraft(input, decision.action === 'hand_over' ? decision.reason : 'not_known', steps),
     engine: 'quote',
   };
+}
+
+/** No choice tells what several cost together: a person reckons it, beside what is known. */
+function unsummed(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft {
+  const draft = handOverDraft(input, 'not_known', steps);
+  if (found.certainty < answerFrom) return { ...draft, engine: 'quote' };
+  const { text, citation } = quoteOf(found);
+  return { ...draft, engine: 'quote', text: `${text}\n\n${draft.text}`, citations: [citation] };
 }
 
 export function stepOf(found: LookedUp): Turn['steps'][number] {

@@ -28,6 +28,9 @@ test.each([
   ['scoopy 3 hari total brp', ['3 scoopy']],
   ['avanza 3 hari lepas kunci total brp', ['3 avanza lepas kunci']],
   ['masker 2 kotak sama termometer 1 total brp kaka', ['2 masker', '1 termometer']],
+  ['kami berempat ambil paket hemat totalnya brp', ['4 paket hemat']],
+  ['humaira 1 ukuran M sama khimar jumbo 1 total brp', ['1 humaira', '1 khimar jumbo']],
+  ['ganti oli shell hx7 beli disitu sama servis rem totalnya brp', ['1 ganti oli shell hx7', '1 servis rem']],
   ['cuci 2 selimut sama 1 karpet total brp', ['2 cuci selimut', '1 karpet']],
 ])('where the sum is asked for "%s" counts %j', (question, expected) => {
   expect(goodsIn(question, lexicon, true)?.map(({ many, name }) => `${many} ${name}`)).toEqual(expected);

@@ -7,6 +7,8 @@ export interface Counted {
   name: string;
   /** What it is counted in, where that is written: "kg", "toples". */
   unit: string;
+  /** How many of those, each for so many days; undefined: one. */
+  times?: number;
 }
 
 const joint =
@@ -18,7 +20,7 @@ const sentTo =
   /\s*,?\s*(?:(?:dan|sama|plus|terus|trus|tambah)\s+)?(?:(?:di)?(?:kirim|krm|antar|anter)|ongkir|ongkos kirim)\p{L}*\s+(?:ke|kng|ka|nang|teng)\s+/giu;
 /** Said around what is counted. */
 const around =
-  /\([^()]*\)|(?<![\p{L}\d])(?:(?:blm|belum|di ?luar|tanpa|selain|exclude)\s+ongkir\w*|(?:di)?ambil sendiri|dijemput sendiri|total\w*(?:\s+(?:biaya|harga|ongkos)\s+\p{L}+nya)?|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|mo|saya|sy|sa|aku|gue|gua|gw|kami|kita|biaya(?:nya)?|nya|sekalian(?=\s*(?:,|$))|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|mbak|mba|mas|bu|pak|bang|ci|koh|teh|kang|om|bun|bunda|admin|kaka|kakanda|mang|mak|un|uni|uda|cak|neng|daeng|say|bro|dok|cik|aa|akang|bos|boss|sob|bli|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
+  /\([^()]*\)|(?<![\p{L}\d])(?:(?:blm|belum|di ?luar|tanpa|selain|exclude)\s+ongkir\w*|(?:di)?ambil sendiri|dijemput sendiri|total\w*(?:\s+(?:biaya|harga|ongkos))?(?:\s+\p{L}{3,}nya)?|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|mo|saya|sy|sa|aku|gue|gua|gw|kami|kita|biaya(?:nya)?|nya|sekalian(?=\s*(?:,|$))|sekaligus|di ?(?:situ|sini|sana)|(?:untuk|utk|buat)(?=\s)|(?:ukuran|size|uk)\s+(?:x*[sl]|m)|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|mbak|mba|mas|bu|pak|bang|ci|koh|teh|kang|om|bun|bunda|admin|kaka|kakanda|mang|mak|un|uni|uda|cak|neng|daeng|say|bro|dok|cik|aa|akang|bos|boss|sob|bli|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
 /** A number behind it is part of a name. */
 const names =
   /(?:^|\s)(?:kelas|level|tipe|type|paket|ukuran|size|no|nomor|grade|kode|blok|isi|umur|usia|lantai|seri|h|jam|pukul|tanggal|tgl)\.?\s?-?$/iu;
@@ -32,6 +34,16 @@ const number =
   /(?<![\p{L}\d.,/-])(\d{1,4}|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)(?:\s?x(?!\s?\d))?(?![\d.,/-]*\d)/giu;
 const oneOf =
   /(?<!\p{L})se(?=(?:bungkus|kotak|box|lusin|kodi|porsi|botol|toples|loyang|pasang|set|ekor|karung|dus|pak|gelas|kilo|kg|liter|meter)(?!\p{L}))/iu;
+/** "berdua" are two people. */
+const together: readonly (readonly [said: RegExp, people: string])[] = [
+  'dua',
+  'tiga',
+  'empat',
+  'lima',
+  'enam',
+  'tujuh',
+  'delapan',
+].map((word, at) => [new RegExp(`(?<!\\p{L})ber${word}(?!\\p{L})`, 'giu'), ` ${at + 2} orang `]);
 const dozens: Readonly<Record<string, number>> = { lusin: 12, kodi: 20 };
 const most = 10_000;
 
@@ -42,7 +54,7 @@ const most = 10_000;
  * @param inTotal the sum is asked for: what is not counted is one, and days and hours are counted too
  */
 export function goodsIn(question: string, lexicon: Lexicon, inTotal = false): Counted[] | undefined {
-  const pieces = (inTotal ? question.replace(sentTo, `, ${sendingTo}`) : question)
+  const pieces = (inTotal ? peopleIn(question.replace(sentTo, `, ${sendingTo}`)) : question)
     .replace(/[?!.]+(?=\s|$)/g, ' ')
     .replace(around, ' ')
     .split(joint)
@@ -56,8 +68,11 @@ export function goodsIn(question: string, lexicon: Lexicon, inTotal = false): Co
   return goods.length > 0 && goods.every((one) => one !== undefined) ? goods : undefined;
 }
 
+const peopleIn = (question: string): string =>
+  together.reduce((said, [word, people]) => said.replace(word, people), question);
+
 const oneOfIt = (piece: string): Counted | undefined =>
-  /\p{L}{3}/u.test(piece) && !/\d/.test(piece) && piece.split(' ').length <= mostWords
+  /\p{L}{3}/u.test(piece) && !/(?<![\p{L}\d-])\d/u.test(piece) && piece.split(' ').length <= mostWords
     ? { many: 1, name: piece.replace(/(?<=\p{L}{3})(?:nya|ny)$/u, ''), unit: '' }
     : undefined;
 const mostWords = 4;
@@ -83,14 +98,47 @@ function countedIn(written: string, lexicon: Lexicon, inTotal: boolean): Counted
     const stands = before.trim() === '' || after.trim() === '' || unit !== '' || doing.test(before);
     return stands ? [{ match, before, after, unit }] : [];
   });
-  const [only] = found;
+  const [only, second] = found;
+  if (only && second && found.length === 2 && inTotal) return countedTwice(piece, only, second);
   if (!only || found.length !== 1) return undefined;
-  const digits = only.match[1]!.toLowerCase();
-  const many = (words[digits] ?? Number(digits)) * (dozens[only.unit] ?? 1);
+  const many = countOf(only);
   const name = `${only.before} ${only.unit === '' ? only.after : only.after.trim().slice(only.unit.length)}`
     .replace(/\s+/g, ' ')
     .trim();
   return many >= 1 && many <= most && /\p{L}{2}/u.test(name) ? { many, name, unit: only.unit } : undefined;
+}
+
+interface Found {
+  match: RegExpExecArray;
+  before: string;
+  after: string;
+  unit: string;
+}
+
+function countOf({ match, unit }: Found): number {
+  const digits = match[1]!.toLowerCase();
+  return (words[digits] ?? Number(digits)) * (dozens[unit] ?? 1);
+}
+
+const ofTime = /^(?:hari|malam|malem|jam)$/;
+
+/** "klx 2 unit 3 hari": each of them for so long. */
+function countedTwice(piece: string, one: Found, other: Found): Counted | undefined {
+  const [long, each] = ofTime.test(one.unit) ? [one, other] : [other, one];
+  if (!ofTime.test(long.unit) || ofTime.test(each.unit)) return undefined;
+  const name = [one, other]
+    .toSorted((a, b) => b.match.index - a.match.index)
+    .reduce((rest, { match, unit }) => {
+      const end = match.index + match[0].length;
+      const after = rest.slice(end);
+      return `${rest.slice(0, match.index)} ${unit === '' ? after : after.trim().slice(unit.length)}`;
+    }, piece)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const times = countOf(each);
+  return times >= 1 && countOf(long) * times <= most && /\p{L}{2}/u.test(name)
+    ? { many: countOf(long), times, name, unit: long.unit }
+    : undefined;
 }
 
 /** "sa ambil 2 samsung": who takes it and that it is taken. */
@@ -117,6 +165,8 @@ const pieces = new Set([
   'malem',
   'jam',
   'm',
+  'pertemuan',
+  'sesi',
 ]);
 pieces.delete('bulan');
 pieces.delete('minggu');

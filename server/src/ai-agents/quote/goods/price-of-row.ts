@@ -4,6 +4,7 @@ import { readFacts } from '../../facts/read-facts.ts';
 import { columnsMeant } from '../columns-asked.ts';
 import { cellsAsked } from '../statements/read-columns.ts';
 import { offers, type Statement } from '../statements/read-statements.ts';
+import { columnForAmount } from '../statements/record.ts';
 import type { Scored } from '../statements/scored.ts';
 import { amountsIn, fitOf, tiersOf } from '../statements/tiers.ts';
 import type { Counted } from './goods-in.ts';
@@ -77,7 +78,11 @@ const asWeighed: Readonly<Record<string, RegExp>> = {
 };
 
 /** Pieces are not paid by the kilo, nor kilos by the piece. */
-function isPerUnit({ text, heading, label, table }: Statement, unit: string, lexicon: Lexicon): boolean {
+export function isPerUnit(
+  { text, heading, label, table }: Statement,
+  unit: string,
+  lexicon: Lexicon,
+): boolean {
   if (/^(?:orang|org)$/.test(unit) && byVehicle.test(`${heading} ${label} ${text}`)) return false;
   const rate = weighed.exec(`${heading} ${label} ${text}`)?.[0];
   const wanted = asWeighed[unit];
@@ -94,6 +99,10 @@ const byVehicle = /\b(?:carter|charter|drop|sewa|hiace|avanza|innova|elf|bus|mob
 const fromOn =
   /(?:^|\s)(?:mulai|start|dari|kisaran|antara|tergantung|s\/d|sd|sampai|nambah|tambah|min|minimal|max|maks|dp|denda)(?=\s)/i;
 
+/** "Masker isi 50 – 25.000" is no span. */
+export const withoutDash = (text: string): string => text.replace(dashed, '$1: ');
+const dashed = /(?<![\d.,])(\d{1,3})\s+[–—-]\s+(?=(?:rp\.?\s?)?\d{1,3}(?:\.\d{3})+)/giu;
+
 /** "grosir (min 10 pack)": the column that holds from so many on. */
 const fromMany = /\bmin(?:imal)?\.?\s?(?:order|beli)?\s?(\d{1,4})\b/i;
 
@@ -105,13 +114,16 @@ export function priceIn(
 ): number | undefined {
   const forMany = table?.cells.filter(({ column }) => many >= Number(fromMany.exec(column)?.[1] ?? Infinity));
   const named = table?.cells.map(({ column }) => column) ?? [];
+  const ofAmount = columnForAmount(`${many} ${unit === '' ? 'pcs' : unit}`, named);
   const cells = forMany?.length
     ? forMany
-    : table &&
-      cellsAsked(table.cells, columnsMeant(`${name} ${unit === '' ? '' : `se${unit}`}`, named, lexicon));
+    : ofAmount !== undefined
+      ? table?.cells.filter(({ column }) => column === ofAmount)
+      : table &&
+        cellsAsked(table.cells, columnsMeant(`${name} ${unit === '' ? '' : `se${unit}`}`, named, lexicon));
   const tier = cells ? undefined : tierFor(text, many, unit);
   if (tier !== undefined) return tier;
-  const said = cells ? cells.map((cell) => cell.text).join(' | ') : text;
+  const said = withoutDash(cells ? cells.map((cell) => cell.text).join(' | ') : text);
   const least = Number(fromMany.exec(said)?.[1] ?? 0);
   if (many < least || fromOn.test(least > 0 ? said.replace(fromMany, '') : said)) return undefined;
   const prices = new Set(

@@ -17,6 +17,23 @@ Avanza 375.000 per 24 jam
 
 Gigi palsu 450.000 gigi pertama
 
+Harga per porsi (minimal 20)
+Paket | Isi | 20–49 porsi | 50–99 porsi
+Hemat | nasi, 1 lauk | 18rb | 16rb
+Eksekutif | nasi, 3 lauk | 38rb | 36rb
+
+Promo
+Gratis es buah untuk Paket Eksekutif: 1–31 Agustus 2026
+
+Sewa motor
+Unit | 1 hari | 3-6 hari (per hari)
+KLX | 250rb | 230rb
+Vario | 95rb | 85rb
+
+Alat kesehatan
+Masker medis isi 50 – 25.000
+Termometer digital – 48.000
+
 Carter Hiace Malang–Juanda 850.000
 
 Seragam 3 stel 675rb
@@ -57,6 +74,15 @@ test.each([
     'gayo 2 sama tempered glass 1 total brp',
     'Totalnya Rp221.000, Kak.\nGayo Wine: 2 × Rp98.000 = Rp196.000\nTempered glass: 1 × Rp25.000 = Rp25.000',
   ],
+  [
+    'paket eksekutif 50 porsi total brp',
+    'Totalnya Rp1.800.000, Kak.\nEksekutif: 50 × Rp36.000 = Rp1.800.000',
+  ],
+  ['klx 2 unit 4 hari total brp', 'Totalnya Rp1.840.000, Kak.\nKLX: 2 × 4 × Rp230.000 = Rp1.840.000'],
+  [
+    'masker 2 kotak sama termometer sekaligus total brp',
+    'Totalnya Rp98.000, Kak.\nMasker medis isi 50: 2 × Rp25.000 = Rp50.000\nTermometer digital: 1 × Rp48.000 = Rp48.000',
+  ],
   ['sablon kaos 12 pcs total brp', 'Totalnya Rp264.000, Kak.\nsablon kaos: 12 × Rp22.000 = Rp264.000'],
 ])('"%s" is summed with its parts', (question, sum) => {
   expect(said(question)).toBe(sum);
@@ -67,6 +93,7 @@ test.each([
   'carter malang juanda 3 orang total brp',
   'tempered glass 3 jam',
   'gigi palsu 3 biji total brp',
+  'tempered glass 20 pcs potongannya brp',
 ])('"%s" is no sum', (question) => {
   expect(said(question)).toBe(undefined);
 });

@@ -7,7 +7,7 @@ import { isNote, type Statement, statementsOf } from '../statements/read-stateme
 import type { Scored } from '../statements/scored.ts';
 import { amountsIn, fitOf } from '../statements/tiers.ts';
 import { type Counted, goodsIn } from './goods-in.ts';
-import { isOf, isPrice, isPricedBy, priceIn } from './price-of-row.ts';
+import { isOf, isPerUnit, isPrice, isPricedBy, priceIn, withoutDash } from './price-of-row.ts';
 import { isSending, priceOfSending } from './price-of-sending.ts';
 
 /** What several things cost together, each at the price that stands in one row of the knowledge. */
@@ -30,12 +30,16 @@ const asksForPrice =
 const asksForOne =
   /(?<!\p{L})(?:satunya|satuannya|satuan|masing\p{L}*|per ?(?:pcs|biji|buah|lembar|potong|kg|kilo|orang|porsi|box)|each)(?!\p{L})/iu;
 
+/** "ambil 20 potongannya berapa": what is taken off, no sum. */
+const asksWhatIsOff = /(?<!\p{L})(?:potongan|diskon|disc|discount|cashback|komisi)(?:nya|ny|e)?(?!\p{L})/iu;
+
 /**
  * "2 brownies dan 1 lapis berapa": what that is together, with its parts. Undefined where no sum is asked for, or where
  * one of the goods is no single row with a single price: it is never guessed. Pure.
  */
 export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): Sum | undefined {
-  if (!asksForPrice.test(question) || asksForOne.test(question)) return undefined;
+  if (!asksForPrice.test(question) || asksForOne.test(question) || asksWhatIsOff.test(question))
+    return undefined;
   const goods = goodsIn(question, index.lexicon, asksForSum(question));
   if (!goods || goods.length > mostGoods || !isSum(question, goods)) return undefined;
   const alone = goods.length === 1;
@@ -46,6 +50,7 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
       withUnit(good),
       good,
       { ...good, name: good.name.replace(ofTheShop, '') },
+      { ...good, name: good.name.replace(ofAnything, ' ').trim() },
       ...(i > 0 ? [{ ...good, name: `${kind} ${good.name}` }] : []),
     ];
     return firstOf(names, (one) => (isSending(one) ? sent(index, one, now) : priced(index, one, alone, now)));
@@ -58,10 +63,11 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
   );
   // "2 pasang berapa" may have a price of its own: only where one pair's is told is it reckoned unasked.
   if (alone && !asksForSum(question) && !lines[0]!.perUnit) return undefined;
-  const total = lines.reduce((sum, { many, price }) => sum + many * price, 0);
-  const parts = lines.map(
-    ({ many, name, price }) => `${name}: ${many} × ${rupiah(price)} = ${rupiah(many * price)}`,
-  );
+  const total = lines.reduce((sum, line) => sum + costOf(line), 0);
+  const parts = lines.map((line) => {
+    const { name, times = 1, many, price } = line;
+    return `${name}: ${times > 1 ? `${times} × ` : ''}${many} × ${rupiah(price)} = ${rupiah(costOf(line))}`;
+  });
   const passages = [...new Set(lines.map(({ passage }) => passage))];
   return {
     text: [`Totalnya ${rupiah(total)}, Kak.`, ...parts, ...notesOf(passages, index)].join('\n'),
@@ -69,6 +75,8 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
     passages,
   };
 }
+
+const costOf = ({ many, times = 1, price }: Line): number => many * times * price;
 
 function firstOf<T, R>(all: readonly T[], read: (one: T) => R | undefined): R | undefined {
   for (const one of all) {
@@ -80,6 +88,10 @@ function firstOf<T, R>(all: readonly T[], read: (one: T) => R | undefined): R | 
 
 /** Who washes or prints writes what, not that it is washed. */
 const ofTheShop = /^(?:cuci|laundry|cetak|print)\s+(?=\p{L}{3})/iu;
+
+/** A ticket is a grown-up's; "paket eksekutif" may be a row of just "Eksekutif". */
+const ofAnything =
+  /(?<!\p{L})(?:tiket|dewasa|orang|org|bersama|bareng|temen|teman|sewa|rental|paket|les|kelas|kursus|pelatihan|menu|layanan|jasa|sebulan)(?!\p{L})/giu;
 
 /** What holds for all prices of a list stands with their sum too. */
 const notesOf = (passages: readonly Passage[], { lexicon }: KnowledgeIndex): string[] =>
@@ -120,7 +132,11 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
   // "24–59 pcs 85rb": of several that hold for so many that for just so many.
   const fits = tiered.length > 0 ? tiered : own.filter(({ statement }) => fitOf(statement.tiers, asked) >= 0);
   const [best] = fits;
-  if (!best || ofExcess.test(best.statement.text) || picked.ranked.some((one) => isMeantSooner(one, best)))
+  if (
+    !best ||
+    ofExcess.test(best.statement.text) ||
+    picked.ranked.some((one) => isMeantSooner(one, best, good, index))
+  )
     return undefined;
   // "5 kg 40.000": so many of it have a price of their own.
   const counts = alone || good.unit !== '';
@@ -149,11 +165,11 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
 }
 
 /** What names more of it, or tells its price, and comes nearer; that a coffee is sour says nothing against its price. */
-const isMeantSooner = (one: Scored, best: Scored): boolean =>
+const isMeantSooner = (one: Scored, best: Scored, { unit }: Counted, { lexicon }: KnowledgeIndex): boolean =>
   one.score > best.score + nearAs &&
-  (one.statement.passage !== best.statement.passage ||
-    [...one.own].some((i) => !best.own.has(i)) ||
-    readFacts(one.statement.text).some(isPrice));
+  !one.statement.promotes &&
+  isPerUnit(one.statement, unit, lexicon) &&
+  ([...one.own].some((i) => !best.own.has(i)) || readFacts(one.statement.text).some(isPrice));
 
 const namesSoMany = ({ statement, missing }: Scored, { many, unit }: Counted): boolean =>
   statement.row &&
@@ -165,8 +181,9 @@ const namesSoMany = ({ statement, missing }: Scored, { many, unit }: Counted): b
 /** As the row writes it: "Harga 200 gr: Gayo Wine Rp98.000" names Gayo Wine. */
 function nameOf({ text, table }: Statement, asked: string): string {
   if (table) return table.name;
-  const price = readFacts(text).find(isPrice)?.start ?? text.length;
-  const named = text
+  const said = withoutDash(text);
+  const price = readFacts(said).find(isPrice)?.start ?? said.length;
+  const named = said
     .slice(0, price)
     .replace(/^[^\p{L}\d]+/u, '')
     .split(/:\s*/)

@@ -49,6 +49,13 @@ test('the number that is asked for tells its price', () => {
   expect(columnForAmount('kaos 30s berapa', columns)).toBeUndefined();
 });
 
+test('how long it is taken tells its price', () => {
+  const columns = ['1 hari', '3-6 hari (per hari)', '7-29 hari (per hari)'];
+  expect(columnForAmount('beat kalo 4 hari', columns)).toBe('3-6 hari (per hari)');
+  expect(columnForAmount('nmax kalo seminggu per hari brp', columns)).toBe('7-29 hari (per hari)');
+  expect(columnForAmount('beat 1 hari brp', columns)).toBe('1 hari');
+});
+
 test('what is sold out is not said to be there', () => {
   const row = (stock: string) => rowOfSheet(`Produk: Kaos · Harga: Rp90.000 · Stok: ${stock}`)!;
   expect(inStock('kaos masih ada?', row('0'))).toBe('Maaf Kak, stoknya sedang habis.');

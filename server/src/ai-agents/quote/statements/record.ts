@@ -1,6 +1,6 @@
 import { forOwnEyes } from '../../../knowledge/index.ts';
 import type { Cell } from './table-row.ts';
-import { amountsIn, fitOf, tiersOf } from './tiers.ts';
+import { amountsIn, fitOf, tiersOfColumn } from './tiers.ts';
 
 /** A sheet's row as it is kept: each cell behind the name of its column. */
 export interface SheetRow {
@@ -77,7 +77,7 @@ export function cellsTold(cells: readonly Cell[], meant: (column: string) => boo
 /** "24 kaos" means the column "Harga 24+", "5 kaos" the one that holds for no number. Undefined: no column tells. */
 export function columnForAmount(question: string, columns: readonly string[]): string | undefined {
   const amounts = amountsIn(question);
-  const tiered = columns.map((column) => ({ column, tiers: tiersOf(column) }));
+  const tiered = columns.map((column) => ({ column, tiers: tiersOfColumn(column) }));
   const some = tiered.filter(({ tiers }) => tiers.length > 0);
   if (amounts.length === 0 || some.length === 0) return undefined;
   const fits = some.map(({ column, tiers }) => ({ column, fit: fitOf(tiers, amounts) }));

@@ -29,6 +29,14 @@ const isAmount = ({ kind, implied }: Fact): boolean => (kind === 'number' || kin
 const unitOf = ({ kind, unit }: Fact): string =>
   kind === 'money' ? 'money' : unit === undefined || unit === 'potong' || unit === 'boks' ? 'pieces' : unit;
 
+/** "1 hari", "3-6 hari (per hari)", "7 hari": a column is for so long. */
+export function tiersOfColumn(column: string): Tier[] {
+  const [from, to, ...others] = readFacts(column).filter((fact) => isAmount(fact) && fact.unit === 'time');
+  if (!from || others.length > 0 || (to && !joins.test(column.slice(from.end, to.start))))
+    return tiersOf(column);
+  return [{ unit: 'time', from: Number(from.value), to: Number((to ?? from).value) }];
+}
+
 /** What a statement says it holds for; plain figures are none. Pure. */
 export function tiersOf(text: string, facts: readonly Fact[] = readFacts(text)): Tier[] {
   const amounts = facts.filter(isAmount);
