@@ -49,6 +49,20 @@ test('a title fits a row of WhatsApp’s list, ends with a word, and never is th
   expect(titles.every((title) => title.length <= 24)).toBe(true);
 });
 
+test('a heading under which nothing stands is no choice', () => {
+  const nursery = indexOf(
+    [
+      { title: 'Kebun Ijo', text: 'KEBUN IJO 🌿 tanaman hias, bibit buah' },
+      { title: 'BIBIT BUAH', text: 'alpukat Pameling 75rb\ndurian Musang King 110rb' },
+      { title: 'TANAMAN HIAS', text: 'Monstera 45rb\nAglonema 60rb' },
+    ],
+    'Kebun Ijo',
+  );
+  const titles = offered('bibit tanaman piro', nursery).map(({ title }) => title);
+  expect(titles.length).toBeGreaterThan(0);
+  expect(titles.some((title) => title.startsWith('KEBUN IJO'))).toBe(false);
+});
+
 test('a promotion that is over is left out of what is said around it', () => {
   const [bayar] = offered('dp nya', shop).filter(({ title }) => title === 'Bayar');
   expect(bayar!.text).toBe('DP 50% lewat BCA 123, sisanya saat diambil.');

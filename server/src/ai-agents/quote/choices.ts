@@ -57,6 +57,7 @@ export function choicesOf({ question, picked, certainty, result: { forms, hits }
     if (meant.length === mostChoices) break;
     const { statement } = one;
     if (said.has(statement) || one.score < nearby * picked.best.score) continue;
+    if (saysItsNameAlone(statement.passage)) continue;
     const all = picked.ranked
       .map(({ statement: other }) => other)
       .filter(({ passage }) => passage === statement.passage)
@@ -66,6 +67,15 @@ export function choicesOf({ question, picked, certainty, result: { forms, hits }
   }
   return titled(meant, (passage) => hits.some((hit) => namesItsSource(passage, hit.passage)));
 }
+
+/** A heading under which nothing stands: whoever taps it reads what they have tapped. "KEBUN IJO – tanaman hias, bibit buah" */
+const saysItsNameAlone = ({ title, text }: Passage): boolean =>
+  text.length <= longestHeading &&
+  !/[\d\n:]/.test(text) &&
+  bare(text)
+    .toLowerCase()
+    .startsWith(bare(title.split(' › ').at(-1) ?? title).toLowerCase());
+const longestHeading = 90;
 
 /** Called as all of its source is, of which another passage has a name of its own. */
 const namesItsSource = (one: Passage, other: Passage): boolean =>

@@ -10,6 +10,7 @@ test.each([
   ['cireng grosirnya berapa', ['ecer', 'grosir (min 10 pack)'], ['grosir (min 10 pack)']],
   ['yang sabtu berapa', ['weekday', 'sabtu & libur'], ['sabtu & libur']],
   ['vinyl jam 8 malem berapa', ['Pagi (6-15)', 'Sore-malam (15-24)'], ['Sore-malam (15-24)']],
+  ['kopi tarik yg dingin brp', ['panas', 'es'], ['es']],
   ['harganya berapa', ['kecil', 'besar'], []],
 ])('"%s" means %s: %s', (question, columns, meant) => {
   expect(columns.filter(columnsMeant(question, columns, lexicon))).toEqual(meant);

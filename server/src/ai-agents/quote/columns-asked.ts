@@ -18,6 +18,14 @@ function daysOf(text: string): ReadonlySet<string> {
 
 const general = /^(?:jam|hari|min|per)$/;
 
+/** Columns of a menu, as customers call them. */
+const called = [
+  /^(?:es|ice|iced|dingin|cold)$/,
+  /^(?:panas|hot)$/,
+  /^(?:jumbo|besar|besak|gede|gadang|large|l)$/,
+  /^(?:kecil|reguler|regular|biasa|standar|small)$/,
+];
+
 /**
  * Which of a table's columns a question means: those of its day ("yang sabtu?" means "sabtu & libur nasional"), else those
  * that say the most of it, in a word or a synonym: "combed 30s" is not "combed 24s".
@@ -38,6 +46,7 @@ export function columnsMeant(
   if (ofHour.length > 0) return (column) => ofHour.includes(column);
   const asked = ` ${plainOf(question).replace(/\bsehari\w*|\bseharian\b/, '24 jam')} `;
   const { units } = readUnits(question, lexicon);
+  const spoken = asked.trim().split(' ');
   const amounts = readFacts(question).filter(({ kind }) => kind === 'number');
   const met = columns.map((column) => {
     // "sehari" asks for "per 24 jam".
@@ -52,7 +61,10 @@ export function columnsMeant(
     const alike =
       !/\d/.test(column) &&
       readUnits(column, lexicon).units.some((unit) => units.some((one) => sharesConcept(one, unit)));
-    return words > 0 ? 1 + words : alike ? 1 : 0;
+    const named = called.some(
+      (one) => one.test(plainOf(column).trim()) && spoken.some((word) => one.test(word)),
+    );
+    return words > 0 ? 1 + words : named || alike ? 1 : 0;
   });
   const most = Math.max(0, ...met);
   return (column) => most > 0 && met[columns.indexOf(column)] === most;

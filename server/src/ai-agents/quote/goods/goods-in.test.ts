@@ -21,6 +21,10 @@ test.each([
   expect(said(question)).toEqual(expected);
 });
 
+test('what sending costs is no sum without where to', () => {
+  expect(goodsIn('2 brownies, total sama ongkirnya', lexicon, true)).toBe(undefined);
+});
+
 test.each([
   ['darah lengkap sama widal jadi total brp', ['1 darah lengkap', '1 widal']],
   ['facial acne sekalian beli sunscreen nya 1, totalnya jd brp kak', ['1 facial acne', '1 sunscreen']],
@@ -31,6 +35,7 @@ test.each([
   ['kami berempat ambil paket hemat totalnya brp', ['4 paket hemat']],
   ['humaira 1 ukuran M sama khimar jumbo 1 total brp', ['1 humaira', '1 khimar jumbo']],
   ['ganti oli shell hx7 beli disitu sama servis rem totalnya brp', ['1 ganti oli shell hx7', '1 servis rem']],
+  ['kotak b 40 biji diantar ke helvetia, total sama ongkirnya', ['40 kotak b', '1 ongkir ke helvetia']],
   ['cuci 2 selimut sama 1 karpet total brp', ['2 cuci selimut', '1 karpet']],
 ])('where the sum is asked for "%s" counts %j', (question, expected) => {
   expect(goodsIn(question, lexicon, true)?.map(({ many, name }) => `${many} ${name}`)).toEqual(expected);

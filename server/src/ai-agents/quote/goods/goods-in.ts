@@ -18,6 +18,9 @@ export const sendingTo = 'ongkir ke ';
 /** "6 kursi dikirim ke Probolinggo total berapa": what sending costs is part of the sum. */
 const sentTo =
   /\s*,?\s*(?:(?:dan|sama|plus|terus|trus|tambah)\s+)?(?:(?:di)?(?:kirim|krm|antar|anter)|ongkir|ongkos kirim)\p{L}*\s+(?:ke|kng|ka|nang|teng)\s+/giu;
+/** "Sama ongkirnya": that it is sent is said already, or it is not said where to. */
+const withSending =
+  /^(?:(?:sama|sm|dan|plus|dengan|dgn|sudah|udah|sdh|termasuk|trmsk|beserta)\s+)*(?:ongkir|ongkos (?:kirim|antar)|biaya (?:kirim|antar))(?:nya|e)?$/iu;
 /** Said around what is counted. */
 const around =
   /\([^()]*\)|(?<![\p{L}\d])(?:(?:blm|belum|di ?luar|tanpa|selain|exclude)\s+ongkir\w*|(?:di)?ambil sendiri|dijemput sendiri|total\w*(?:\s+(?:biaya|harga|ongkos))?(?:\s+\p{L}{3,}nya)?|semua(?:nya)?|kabeh|jumlah(?:nya)?|jadi(?:nya|ne)?|dadi(?:ne)?|janten|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|piro|pinten|sabaraha|barapo|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|mo|saya|sy|sa|aku|gue|gua|gw|kami|kita|biaya(?:nya)?|nya|sekalian(?=\s*(?:,|$))|sekaligus|di ?(?:situ|sini|sana)|(?:untuk|utk|buat)(?=\s)|(?:ukuran|size|uk)\s+(?:x*[sl]|m)|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|mbak|mba|mas|bu|pak|bang|ci|koh|teh|kang|om|bun|bunda|admin|kaka|kakanda|mang|mak|un|uni|uda|cak|neng|daeng|say|bro|dok|cik|aa|akang|bos|boss|sob|bli|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
@@ -59,8 +62,10 @@ export function goodsIn(question: string, lexicon: Lexicon, inTotal = false): Co
     .replace(around, ' ')
     .split(joint)
     .map((piece) => piece.replace(/\s+/g, ' ').trim())
-    .filter((piece) => /[\p{L}\d]/u.test(piece));
+    .filter((piece) => /[\p{L}\d]/u.test(piece))
+    .filter((piece, _, all) => !withSending.test(piece) || !all.some((one) => one.startsWith(sendingTo)));
   // "darah lengkap sama widal total berapa": one of each, where the sum is asked for.
+  if (pieces.some((piece) => withSending.test(piece))) return undefined;
   const goods = pieces.map(
     (piece) =>
       countedIn(piece, lexicon, inTotal) ?? (inTotal && pieces.length > 1 ? oneOfIt(piece) : undefined),

@@ -51,9 +51,12 @@ function readRow(
   return { name: cells[0]!, cells: cells.slice(1).map((text, i) => ({ column: names[i + 1]!, text })) };
 }
 
+const forSome =
+  /(?<!\p{L})(?:member\w*|anggota|langganan|grosir\w*|reseller|agen|distributor|mitra|partai|borong\w*|lusin\w*|kodi\w*|min(?:imal)?|promo|mahasiswa|pelajar|rombongan|weekend|akhir pekan|libur\w*)(?!\p{L})|\d\s?\+|[≥>]/iu;
+
 /**
  * What of a row is quoted: the columns that the question names; where it names none of several prices, the first one
- * (what everybody pays), unless the columns are sizes or times that only the customer can choose.
+ * where the others are for some alone (members, resellers, many at once), else all.
  */
 export function cellsAsked(cells: readonly Cell[], named: (column: string) => boolean): readonly Cell[] {
   const filled = cells.filter(({ text }) => /[\p{L}\d]/u.test(text));
@@ -66,6 +69,8 @@ export function cellsAsked(cells: readonly Cell[], named: (column: string) => bo
   const meant = filled.filter(({ column }) => named(column));
   // Of a timetable the class that was asked for.
   if (prices.length === 0 && meant.length > 0) return meant;
-  const chosen = prices.every(({ column }) => !figure.test(column.replace(/\(.*\)/, '')));
-  return chosen ? filled.filter((cell) => !prices.slice(1).includes(cell)) : filled;
+  const others = prices.slice(1);
+  return others.every(({ column }) => forSome.test(column))
+    ? filled.filter((cell) => !others.includes(cell))
+    : filled;
 }

@@ -77,7 +77,14 @@ function segmentsOf(line: string): string[] {
   if (beside.length > 1 && figure.test(line) && beside.every(isRowOfIts)) return beside;
   // "Produk: Nastar · Kemasan: 500 gr · Harga: Rp85.000": the cells of a sheet's row say one thing together.
   if (labelOf(line) === '' || isRecord(line)) return [line];
-  return line.split(nextLabel).map((segment) => segment.trim());
+  const segments: string[] = [];
+  for (const segment of line.split(nextLabel)) {
+    const last = segments.at(-1);
+    // "Tembung, Marelan: 35rb": a name alone is another for what the next says.
+    if (last === undefined || last.includes(': ')) segments.push(segment.trim());
+    else segments[segments.length - 1] = `${last}, ${segment.trim()}`;
+  }
+  return segments;
 }
 
 /** "Malang 600rb | Banyuwangi blm ada" */

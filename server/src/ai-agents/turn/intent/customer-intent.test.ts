@@ -25,6 +25,8 @@ test.each([
   ['pesanan atas nama Dewi', 'own_record'],
   ['booking an andi sudah masuk?', 'own_record'],
   ['is there an extra charge?', 'question'],
+  ['size L brp an min', 'question'],
+  ['paketnya bisa atas nama olshopku?', 'question'],
   ['kok paket saya belum dateng', 'own_record'],
   ['nota 2231 udah jadi?', 'own_record'],
   ['pesenan pak Joko buat besok wis budal durung?', 'own_record'],

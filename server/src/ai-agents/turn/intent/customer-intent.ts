@@ -48,9 +48,10 @@ const patterns: readonly (readonly [CustomerIntent, RegExp])[] = [
     'own_record',
     new RegExp(
       [
-        '\\batas nama\\b',
+        // "Atas nama olshopku", of what is ordered from now on.
+        '\\batas nama\\b(?! (?:toko|olshop|ol shop|online shop|usaha|perusahaan|kantor|instansi|sekolah|pt|cv|orang lain|lain|sendiri|\\w+ku)\\b|\\w*ku\\b)',
         // "an extra charge" is English: before a vowel only with its dots, or behind what is booked.
-        '\\ba\\.n\\.? [a-z]{3,}|\\ban\\.? [b-df-gj-np-tv-z][a-z]{2,}|\\ban\\. [a-z]{3,}|\\b(?:pesanan|orderan|order|booking\\w*|reservasi|transfer|tf|paket|nota|tiket)(?:nya)? an [a-z]{3,}',
+        '\\ba\\.n\\.? [a-z]{3,}|\\ban\\.? (?!(?:min|kak|kaka|gan|sis|mas|mbak|mba|bang|pak|bun|dong|sih|yaa?)\\b)[b-df-gj-np-tv-z][a-z]{2,}|\\ban\\. [a-z]{3,}|\\b(?:pesanan|orderan|order|booking\\w*|reservasi|transfer|tf|paket|nota|tiket)(?:nya)? an [a-z]{3,}',
         '\\b(?:nota|invoice|inv|order|pesanan|resi|booking|tiket|servis|no|nomor)\\s*(?:no\\.?|nomor|#|:)?\\s*#?[a-z]{0,4}-?\\d{4,}',
         '\\b(?:kok|ko|kenapa|knp|kenapa ya)\\b[^?!]{0,40}\\b(?:belum|blm|blom|belom|lum|ga (?:masuk|dateng|datang|sampai|nyampe)|dobel|double)\\b',
         // "… saya … sudah/belum": a record of theirs, and its state.
