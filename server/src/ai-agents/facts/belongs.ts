@@ -20,6 +20,8 @@ export interface Bound {
   near: ReadonlyMap<string, number>;
   /** The same, less for words that stand everywhere in what it is held against. */
   telling?: ReadonlyMap<string, number>;
+  /** Words and figures of its sentence and of what it stands under. */
+  whole: ReadonlyMap<string, number>;
   /** Words of its own clause that name something. */
   own: ReadonlySet<string>;
   clause: Clause;
@@ -60,6 +62,7 @@ export function bind(read: ReadText): Bound[] {
     const before = read.clauses.length > 0 ? (sentences.get(number - 1) ?? []) : [];
     const said = before.flatMap((clause) => clause.terms).slice(0, mostLent);
     const passing = isPassing(clauses, read);
+    const whole = wholeOf(clauses, heading);
     return clauses.flatMap((clause, i) =>
       clause.facts.map((fact) => {
         const near = new Map<string, number>();
@@ -106,6 +109,7 @@ export function bind(read: ReadText): Bound[] {
         return {
           fact,
           near,
+          whole,
           own: new Set(own.filter(({ weight }) => weight >= 0.6).map(({ key }) => key)),
           clause,
           counted: fact.kind === 'number' ? (fact.unit ?? wordBehind(clause, fact)) : undefined,
@@ -115,6 +119,14 @@ export function bind(read: ReadText): Bound[] {
       }),
     );
   }).flat();
+}
+
+function wholeOf(clauses: readonly Clause[], heading: readonly Term[]): ReadonlyMap<string, number> {
+  const whole = new Map<string, number>();
+  for (const { key, weight } of heading) if (weight >= 0.6) whole.set(key, underHeading);
+  for (const part of clauses.flatMap((clause) => [...clause.under, clause]))
+    for (const { key, weight } of termsWithFacts(part)) if (weight >= 0.6) whole.set(key, 1);
+  return whole;
 }
 
 /** "09.00–21.00", "2 sampai 3 hari": one end is no proof of the other, both may be of another thing. */
@@ -135,7 +147,13 @@ export function likeness(draft: Bound, known: Bound): number {
 }
 
 /** A quantity or an hour, as words are compared: "number:5:kg", "clock:16:00:". */
-function isInSpan({ spans }: Bound, key: string): boolean {
+export function isInSpan({ spans }: Pick<Bound, 'spans'>, key: string): boolean {
   const [, kind, value = '', unit] = spans.length > 0 ? (/^(number|clock):(.*):(.*)$/.exec(key) ?? []) : [];
   return (kind === 'number' || kind === 'clock') && holdsFor(spans, { kind, value, ...(unit && { unit }) });
 }
+
+/** It holds for quantities of this kind, and not for this one. */
+export const isOutsideSpans = (bound: Bound, key: string): boolean => {
+  const all = bound.spans.map((span) => ({ ...span, from: 0, to: Number.POSITIVE_INFINITY }));
+  return !isInSpan(bound, key) && isInSpan({ spans: all }, key);
+};

@@ -42,7 +42,7 @@ export interface ReadText {
 /** Stands for each letter of a figure. */
 const figure = '\u0001';
 const particles =
-  /^(?:kak|kakak|kaka|ya|yaa|yah|dong|deh|kok|loh|min|admin|gan|sis|bro|bun|bunda|bapak|ibu|mohon|maaf|baik|oke|ok|halo|hai|rp|wib|wita|wit|siap|betul|iya|tentu)$/;
+  /^(?:x|kak|kakak|kaka|ya|yaa|yah|dong|deh|kok|loh|min|admin|gan|agan|bos|boss|bestie|sis|bro|bun|bunda|bapak|ibu|mohon|maaf|baik|oke|ok|halo|hai|rp|wib|wita|wit|siap|betul|iya|tentu)$/;
 const general = new Set(
   'harga biaya ongkos tarif total per mulai kisaran cukup sudah khusus nomor no rekening rek bank transfer hari jam pukul tanggal tgl untuk setiap tiap orang potong paket estimasi pesan order beli info layanan tersedia bisa boleh dapat minimal maksimal min max maks paling lambat lama kena kenakan sekitar sebesar sampai sementara'.split(
     ' ',

@@ -9,6 +9,8 @@ export function readDay(words: readonly Word[], at: number): readonly string[] {
   const short = shortDay(words, at);
   if (short) return [short];
   if (text === 'ahad') return ['minggu'];
+  // "Sabtu 08.00–17.00 / Minggu tutup".
+  if (isDayBehindSlash(words, at)) return ['minggu'];
   if (text === 'minggu') {
     const week =
       /^(?:\d+(?:[.,]\d+)?|per|satu|dua|tiga|empat|lima|enam|beberapa|setengah|akhir|\/)$/.test(before) ||
@@ -26,6 +28,11 @@ export function readDay(words: readonly Word[], at: number): readonly string[] {
   if (/^(?:akhir)$/.test(text) && /^(?:pekan|minggu)$/.test(next)) return ['sabtu', 'minggu'];
   return [];
 }
+
+export const isDayBehindSlash = (words: readonly Word[], at: number): boolean =>
+  words[at]?.text === 'minggu' &&
+  words[at - 1]?.text === '/' &&
+  /^(?:tutup|libur|off|buka|\d\d[.:]\d\d)$/.test(words[at + 1]?.text ?? '');
 
 const shortened: Readonly<Record<string, string>> = {
   sen: 'senin',
@@ -50,7 +57,9 @@ function shortDay(words: readonly Word[], at: number): string | undefined {
   const after = joins(words[at + 1]?.text) && beside(words, at + 2);
   const before = joins(words[at - 1]?.text) && beside(words, at - 2);
   // "sab 08.00", "jum tutup".
-  const hours = text !== 'min' && /^(?:\d\d?[.:]\d\d|tutup|libur|buka)$/.test(words[at + 1]?.text ?? '');
+  const hours =
+    /^\d\d[.:]\d\d$/.test(words[at + 1]?.text ?? '') ||
+    (text !== 'min' && /^(?:\d[.:]\d\d|tutup|libur|buka)$/.test(words[at + 1]?.text ?? ''));
   return after || before || hours ? shortened[text] : undefined;
 }
 

@@ -8,7 +8,8 @@ import { shareIn } from './telling-words.ts';
 const denies =
   /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak|belum|blm|bukan|tanpa|jangan|jgn|non|dilarang|larang|kecuali|selain|stop|hindari|hangus|batal|ditolak|menolak|off|tutup|libur|habis|abis|rusak|penuh|berakhir|selesai|kelar|lewat|bebas)\b/i;
 /** Says that it is so after all. */
-const affirms = /\b(?:bisa|boleh|tetap|masih|sudah|ada|ikut|silakan|aman|langsung|juga|kami)\b/i;
+const affirms =
+  /\b(?:bisa|boleh|tetap|masih|sudah|ada(?! (?:biaya|denda|ongkos|tambahan|charge))|ikut|silakan|aman|langsung|juga|kami)\b/i;
 /** Leaves open what is so else. */
 const limits =
   /\b(?:hanya|cuma|cuman|khusus|saja|aja|doang|kalau|kalo|klo|kl|jika|asal|asalkan|baru|minimal|min|maks|maksimal|mulai|sebelum|dulu|sendiri|wajib|harus|terpisah|tambah|kosong|kurang|sampai)\b/i;
@@ -37,6 +38,11 @@ export function deniedThere(said: ReadText, known: readonly KnownText[]): Miss[]
         .get(clause.sentence)!
         .flatMap((other) => [...(other === clause ? [] : telling(other, tells))]),
     );
+    const spoken = sentences
+      .get(clause.sentence)!
+      .map(({ text }) => text)
+      .join(' ')
+      .toLowerCase();
     const there = known.flatMap((one) => likest(own, around, one));
     const most = Math.max(0, ...there.map(({ score }) => score));
     const nearest = there.filter(({ shared, score }) => shared > 0 && score >= most - asNear);
@@ -46,7 +52,7 @@ export function deniedThere(said: ReadText, known: readonly KnownText[]): Miss[]
     if (
       shared < enough ||
       shared < itsShare * all ||
-      !nearest.every(({ text }) => denies.test(text.replace(condition, '')))
+      !nearest.every(({ text }) => denies.test(withoutSpoken(text.replace(condition, ''), spoken)))
     )
       return [];
     const start = clause.start + affirmed.index;
@@ -84,3 +90,10 @@ function likest(
       }),
   );
 }
+
+/** "Batal H-2 DP kembali": a case of which the draft speaks too is no denial. */
+const withoutSpoken = (text: string, spoken: string): string =>
+  text.replace(
+    /\b(?:p?em)?(?:batal|tutup|libur|habis|abis|lewat|rusak|selesai|berakhir)(?:an|nya)?\b/gi,
+    (word) => (spoken.includes(word.toLowerCase()) ? '' : word),
+  );

@@ -1,27 +1,26 @@
 import { isEquation, isResult } from './arithmetic.ts';
+import { withAskedWords } from './asked-words.ts';
 import { type Bound, bind, likeness } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
 import { closedDays, deniedFigures } from './denied.ts';
 import { deniedThere } from './denied-there.ts';
+import { type Equations, equationsOf } from './equations.ts';
 import type { Fact } from './fact.ts';
 import { foreignMember } from './foreign-member.ts';
-import { groundless } from './groundless.ts';
 import { invented } from './invented.ts';
 import { knownText } from './known-text.ts';
 import { type Miss, type MissKind, missAt } from './miss.ts';
-import { negatedWords } from './negated-words.ts';
 import { ofAnother, rivalKinds } from './of-another.ts';
 import { ofAnotherChoice } from './of-another-choice.ts';
 import { ofElsewhere } from './of-elsewhere.ts';
 import { withoutOffers } from './offers.ts';
-import { onlyElsewhere } from './only-elsewhere.ts';
 import { otherDays } from './other-days.ts';
 import { isOtherLimit } from './other-limit.ts';
 import { figureKey } from './own-terms.ts';
 import { statements } from './polarity.ts';
 import { isOtherEnd } from './range-ends.ts';
 import { readFacts } from './read-facts.ts';
-import { isSum, operandsOf } from './reckoned.ts';
+import { countOf, isSum, operandsOf } from './reckoned.ts';
 import { resultsIn, withoutResults } from './results.ts';
 import { saidTwice } from './said-twice.ts';
 import { sameFact } from './same-fact.ts';
@@ -55,15 +54,20 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
   const operands = operandsOf(read, all, asked);
   const counts = known.map((one) => one.counts);
   const results = resultsIn(read, all, asked, operands, shareIn(counts));
-  const said = withoutResults(read, results);
+  const equations = equationsOf(read);
+  const said = withoutResults(
+    read,
+    new Set([...results, ...equations.counts].filter((fact) => !equations.wrong.has(fact))),
+  );
   const misses: Miss[] = [];
-  const bounds = tellingWords(bind(said), counts);
+  const bounds = tellingWords(withAskedWords(bind(said), customer), counts);
   for (const bound of bounds) {
     if (bound.fact.implied && bound.fact.kind !== 'day') continue;
-    const why = missOf(bound, { said, bounds, all, asked });
+    const why = missOf(bound, { said, bounds, all, asked, equations });
     if (why) misses.push(missAt(bound.fact, why));
   }
-  for (const { fact } of saidTwice(bounds, all)) misses.push(missAt(fact, 'of_another'));
+  const alone = bounds.filter(({ fact }) => !equations.prices.has(fact));
+  for (const { fact } of saidTwice(alone, all)) misses.push(missAt(fact, 'of_another'));
   // "40 porsi belum bisa": a no to the customer's own number follows from a limit, which is no such no.
   const claims = statements(said).filter(
     ({ holds, clause }) =>
@@ -76,17 +80,14 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
     ),
     ...deniedFigures(claims, bounds, known),
     ...closedDays(claims, known),
-    ...groundless(claims, known),
   ])
     misses.push(missAt(one, 'turned'));
   const strange = strangeWords(said, known);
   misses.push(
     ...unlimited(said, known),
-    ...onlyElsewhere(said, known),
     ...ofAnotherChoice(said, known),
     ...foreignMember(read, known),
     ...otherDays(said, known),
-    ...negatedWords(said, known),
     ...deniedThere(said, known),
     ...invented(said, known, [...customer, told], strange),
     ...ofElsewhere(strange, said, known, customer),
@@ -103,21 +104,37 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
   ].reverse();
 }
 
+/** "Telat 3 hari: 3 x 10rb", "ada dua pilihan": how many of what is told. */
+const isCount = ({ kind, value, unit, end }: Fact, { text }: ReadText, { counts }: Equations): boolean =>
+  kind === 'number' &&
+  ((Number(value) <= mostListed && isListed.test(text.slice(end))) ||
+    [...counts].some((one) => countOf(Number(one.value), one.unit) === countOf(Number(value), unit)));
+
+const mostListed = 9;
+const isListed = /^\s(?:pilihan|cara|opsi|macam|jenis|tipe|varian|hal|syarat|langkah)\b/i;
+
 interface Against {
   said: ReadText;
   bounds: readonly Bound[];
   all: readonly Bound[];
   asked: readonly Fact[];
+  equations: Equations;
 }
 
 /** The customer said it, and no source. */
 const isOnly = (fact: Fact, asked: readonly Fact[], all: readonly Bound[]): boolean =>
   asked.some((other) => sameFact(other, fact)) && !all.some((other) => sameFact(other.fact, fact));
 
-function missOf(bound: Bound, { said, bounds, all, asked }: Against): MissKind | undefined {
+const isToday = /\bhari ini(?: hari)?,?\s(?:\p{L}+\s){0,3}$/iu;
+
+function missOf(bound: Bound, { said, bounds, all, asked, equations }: Against): MissKind | undefined {
   const { fact } = bound;
-  if (fact.kind === 'money' && isEquation(said.text, fact)) return 'miscalculated';
+  if (isCount(fact, said, equations)) return undefined;
+  if (equations.wrong.has(fact) || (fact.kind === 'money' && isEquation(said.text, fact)))
+    return 'miscalculated';
   if (fact.kind === 'number' && isResult(said, fact) && isSum(fact, said, all)) return undefined;
+  // "Hari ini Minggu": which day it is, not what the business does.
+  if (/^(?:day|month)$/.test(fact.kind) && isToday.test(said.text.slice(0, fact.start))) return undefined;
   const same = all.filter((other) => sameFact(other.fact, fact));
   const repeated = same.length > 0 || asked.some((other) => sameFact(other, fact));
   if (isOfTier(bound, said, all, repeated)) return undefined;
@@ -131,7 +148,7 @@ function missOf(bound: Bound, { said, bounds, all, asked }: Against): MissKind |
     return undefined;
   return isOtherEnd(bound, same) ||
     isOtherLimit(bound, same, all) ||
-    ofAnother(bound, same, all, said, bounds)
+    (!equations.prices.has(fact) && ofAnother(bound, same, all, said, bounds))
     ? 'of_another'
     : undefined;
 }
@@ -170,7 +187,7 @@ const excludedDay = ({ clause }: Bound, all: readonly Bound[]): boolean =>
   closes.test(clause.text) && all.some(({ fact }) => fact.kind === 'day');
 
 const quantities =
-  /\b(?:untuk|utk|buat|kalau|kalo|klo|jika|bila|selama|sebanyak|pesan|order|ambil|beli|sewa|total|telat|terlambat|umur|usia|karena|yang|yg|[x×*=])\s*(?:\p{L}+\s){0,2}$/iu;
+  /\b(?:untuk|utk|buat|kalau|kalo|klo|jika|bila|selama|sebanyak|paket|kirim|pesan|order|ambil|beli|sewa|total|telat|terlambat|umur|usia|karena|yang|yg|[x×*=])\s*(?:\p{L}+\s){0,2}$/iu;
 
 /** The customer's own quantity may be said again; a claim about the business may not hide behind it, nor a price. */
 function repeatsCustomer(bound: Bound, all: readonly Bound[], asked: readonly Fact[]): boolean {

@@ -13,7 +13,7 @@ const denies =
   /\b(?:tidak|tdk|tak|belum|blm|bukan|nggak|ngga|enggak|kaga|kagak|ndak|gak|ga|tanpa|kecuali|selain|dilarang|jangan|maaf)\b/i;
 /** Names nothing that a business could have or not. */
 const ordinary =
-  /^(?:pertama|kedua|ketiga|plus|transaksi|fotokopi|ukuran|jarak|sekaligus|sementara|umur|usia|versi|info|informasi|link|pilihan|tinggal|otomatis|total|detail|belanja|pembayaran|sisa)$/;
+  /^(?:pertama|kedua|ketiga|plus|transaksi|fotokopi|ukuran|jarak|sekaligus|sementara|umur|usia|versi|info|informasi|link|pilihan|tinggal|otomatis|total|detail|belanja|pembayaran|sisa|suhu|berat|tinggi|panjang|lebar|luas|durasi|periode|posisi|kapasitas|wilayah|area|alamat|lokasi|kota|kabupaten|kecamatan|kelurahan|desa)$/;
 /** A promise by itself, whatever lies near it. */
 const promises = /^(?:diskon|cicil|jamin|garansi|cashback|voucher|beasiswa)$/;
 /** "Potongan 5%" is a discount by another word. */
@@ -21,6 +21,12 @@ const alsoCalled: Readonly<Record<string, RegExp>> = {
   diskon: /\b(?:potong|disk|disc|hemat|promo)/,
   jamin: /\bgaransi/,
   garansi: /\b(?:jamin|diganti|ganti baru)/,
+  jakarta: /\bjak(?:tim|bar|sel|ut|pus)\b/,
+  timur: /\bjaktim\b/,
+  barat: /\bjakbar\b/,
+  selatan: /\bjaksel\b/,
+  utara: /\bjakut\b/,
+  pusat: /\bjakpus\b/,
 };
 /** Letters of which several are capitals. */
 const brand = /^(?:\p{Lu}{2,6}|\p{Lu}\p{L}*\p{Ll}\p{Lu}\p{L}*)$/u;
@@ -49,7 +55,8 @@ export function invented(
   const found = said.clauses.flatMap(({ text, start, terms }) => {
     const open = !denies.test(text);
     return terms.filter((term) => {
-      if (term.weight < 1 || known.some((one) => isWritten(one, term, said))) return false;
+      if (term.weight < 1 || ordinary.test(term.key) || known.some((one) => isWritten(one, term, said)))
+        return false;
       if (isName(said.text, term)) return !called.includes(plainly(term.key));
       const offered = isThing(term) && offers.test(text.slice(0, term.start - start));
       if (strange.some((one) => one.term === term) && isThing(term))
@@ -64,10 +71,7 @@ export function invented(
 }
 
 const isThing = ({ key }: Term): boolean =>
-  key.length > 3 &&
-  !ordinary.test(key) &&
-  !places.has(key) &&
-  !/^(?:act|quality)$/.test(kindOfWord(key) ?? 'thing');
+  key.length > 3 && !places.has(key) && !/^(?:act|quality)$/.test(kindOfWord(key) ?? 'thing');
 
 /** A capital within a sentence: "Jebres", "SiCepat", "JNE". */
 const isName = (text: string, { key, start, end }: Term): boolean =>
@@ -81,7 +85,14 @@ const isWritten = ({ counts, words }: KnownText, { key, start, end }: Term, { te
   counts.has(key) ||
   words.includes(plainly(key)) ||
   words.includes(plainly(text.slice(start, end))) ||
-  (alsoCalled[key]?.test(words) ?? false);
+  (alsoCalled[key]?.test(words) ?? false) ||
+  words.includes(rootOf(plainly(text.slice(start, end))));
+
+/** "Pengurangan" of "ngurangin". */
+const rootOf = (word: string): string =>
+  /^pen[gy]?(\p{L}{4,}?)(?:an|nya)?$/u.exec(word)?.[1] ??
+  /^(?:per|ke|se)(\p{L}{4,})an$/u.exec(word)?.[1] ??
+  word;
 
 function isMeant({ counts }: KnownText, key: string): boolean {
   const meaning = vectorOf([key]);

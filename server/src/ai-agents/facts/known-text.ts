@@ -2,7 +2,6 @@ import { type Bound, bind } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
 import { plainly } from './plainly.ts';
 import { type Statement, statements } from './polarity.ts';
-import { type Saying, sayingsOf } from './sayings.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { countSentences } from './telling-words.ts';
 import { type Unit, unitsOf } from './units.ts';
@@ -15,8 +14,6 @@ export interface KnownText {
   /** Those of its text alone. */
   stated: readonly Bound[];
   statements: readonly Statement[];
-  /** Its words, each with whether it is denied. */
-  sayings: ReadonlyMap<string, readonly Saying[]>;
   /** All of it with its title, whatever its spelling. */
   words: string;
   /** In how many of its sentences each word stands. */
@@ -47,7 +44,6 @@ function readKnown(title: string, text: string): KnownText {
     stated,
     bounds: [...stated, ...bind(readText(title))],
     statements: statements(read),
-    sayings: Map.groupBy(sayingsOf(read), ({ key }) => key),
     words: plainly(`${title}\n${text}`),
     counts: countSentences(read),
     units: unitsOf(read),

@@ -16,10 +16,11 @@ const isWhich = (words: readonly Word[], i: number): boolean =>
   /^(?:yang|yg)$/.test(words[i - 1]?.text ?? '');
 
 /** "Di atas 100 meter dikenakan Rp3.000": from there on; below it may well be free. */
-const isPricedFrom = ({ text }: Word, { facts }: Clause): boolean =>
-  /^(?:kena|dikenakan|dikenai|dipungut|bayar|charge)$/.test(text) &&
+const isPricedFrom = ({ text: word }: Word, { text, facts }: Clause): boolean =>
+  /^(?:kena|dikenakan|dikenai|dipungut|bayar|charge)$/.test(word) &&
   facts.some(({ kind, value }) => (kind === 'money' || kind === 'percent') && value !== '0') &&
-  facts.some(({ kind, implied }) => (kind === 'number' || kind === 'clock') && !implied);
+  (/\b(?:lebih|selebih|kelebihan|selanjut|lewat)(?:nya)?\b/i.test(text) ||
+    facts.some(({ kind, implied }) => (kind === 'number' || kind === 'clock') && !implied));
 
 /** "setelah barang diterima", "motor dikembalikan bersih": nobody is received and nothing is refunded. */
 function isObject(words: readonly Word[], i: number, { text }: Clause): boolean {
@@ -32,6 +33,10 @@ function isObject(words: readonly Word[], i: number, { text }: Clause): boolean 
           .slice(Math.max(0, i - 4), i)
           .some((one) => /^(?:setelah|sesudah|stlh|sejak|begitu|saat|sebelum)$/.test(one.text))
       );
+    // "Setelah dibuka awet 6 bulan": what was bought is opened.
+    case 'dibuka':
+    case 'buka':
+      return /^(?:setelah|sesudah|stlh|abis|habis|saat|sejak|begitu)$/.test(words[i - 1]?.text ?? '');
     case 'dikembalikan':
       return /\b(?:kondisi|posisi|seperti|sesuai|bersih|unit|motor|mobil|alat|kunci|kostum|baju|wadah)\b/i.test(
         text,

@@ -27,7 +27,7 @@ export const ownerReader: Reader = [
 
 /** A street by its name, without house number: "jalan kaki" is none. */
 export const streetReader: Reader = [
-  /\b(?:(?:jl|jln|gg)\b\.?\s?|[Jj]alan (?=\p{Lu})|[Gg]ang (?=\p{Lu}))((?:\p{L}{1,6}\. ?)?\p{L}[\p{L}']{1,30}(?: \p{Lu}[\p{L}']{0,30}){0,4})/giu,
+  /\b(?:(?:jl|jln|gg)\b\.?\s?|Jalan (?=\p{Lu})|[Gg]ang (?=\p{Lu}))((?:\p{L}{1,6}\. ?)?\p{L}[\p{L}']{1,30}(?: \p{Lu}[\p{L}']{0,30}){0,4})/giu,
   ([whole, written = '']) => {
     // "Masuk gang ya Kak", "jalan kaki": what is called so has a capital.
     if (/^(?:jalan|gang)/i.test(whole) && !/^\p{Lu}/u.test(written)) return undefined;

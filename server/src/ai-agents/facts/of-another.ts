@@ -1,8 +1,9 @@
 import { places } from '../../platform/chat-language/word-classes.ts';
-import { type Bound, likeness } from './belongs.ts';
+import { type Bound, isInSpan, isOutsideSpans, likeness } from './belongs.ts';
 import type { ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
 import { figureKey } from './own-terms.ts';
+import { endOf } from './range-ends.ts';
 import { sameFact } from './same-fact.ts';
 
 /** By how much a rival must be nearer where it is said of all that the draft names, of other parts of it, where nothing is named. */
@@ -17,6 +18,8 @@ const isSaidOf = 0.4;
 const asNear = 0.1;
 const besides = 0.3;
 const clearly = 0.1;
+/** So much more of the draft's sentence stands in that of its own figure. */
+const asWhole = 0.2;
 
 /** Another figure of its kind is said of what the draft's clause names, and this one is not. */
 export function ofAnother(
@@ -42,6 +45,7 @@ export function ofAnother(
     likeness(bound, other) > likeness(bound, best) ? other : best,
   );
   const own = Math.max(0, likeness(bound, nearest));
+  const wholly = Math.max(...same.map((one) => inWhole(bound, one)));
   const passing = speaksOfPassing(said);
   const onlyPassing = !passing && same.every((one) => one.passing) ? passingOnly : 0;
   const shared = [...bound.near].filter(
@@ -51,6 +55,12 @@ export function ofAnother(
     if ((rival.passing && !passing) || !rivalKinds(rival.fact, bound.fact)) return false;
     const score = likeness(bound, rival);
     if (score < own - asNear - onlyPassing || !isRival(rival, bound, same)) return false;
+    const standsApart = !same.some(({ whole }) => whole === rival.whole);
+    if (standsApart && wholly >= inWhole(bound, rival) + asWhole) return false;
+    if (isOfAnotherTier(rival, bound, nearest)) return false;
+    if (isOfOtherEnd(rival, bound)) return false;
+    // "Joining fee 100rb, kecuali 6 bulan gratis": one sentence says both.
+    if (bound.fact.value === '0' && same.some(({ whole }) => whole === rival.whole)) return false;
     if (isOfAnotherDay(rival, bound, nearest) || sharesNothing(bound, rival)) return false;
     const twin = bounds.find((other) => other !== bound && sameFact(rival.fact, other.fact));
     if (twin && !twin.fact.implied && keepsItsPlace(bound, nearest, twin, rival)) return false;
@@ -197,3 +207,24 @@ function namesOnly(bound: Bound, rival: Bound, same: readonly Bound[]): boolean 
     same.every(({ own }) => own.size > names.length && names.every((key) => own.has(key)))
   );
 }
+
+/** How much of all that the draft's sentence says stands in the sentence of a figure. */
+function inWhole({ whole, fact }: Bound, known: Bound): number {
+  let sum = 0;
+  for (const [key, weight] of whole) if (key !== figureKey(fact)) sum += weight * (known.whole.get(key) ?? 0);
+  return sum;
+}
+
+/** "30 bungkus potong 3.500" where 10–24 have 2.000 and 25–59 have 3.500: the quantity says which is meant. */
+const isOfAnotherTier = (rival: Bound, bound: Bound, nearest: Bound): boolean =>
+  rival.spans.length > 0 &&
+  [...bound.near].some(
+    ([key, weight]) => weight >= 0.15 && isInSpan(nearest, key) && isOutsideSpans(rival, key),
+  );
+
+/** "Buka jam 6" and "cuma sampai jam 17": from when is no other figure of until when. */
+const isOfOtherEnd = (rival: Bound, bound: Bound): boolean => {
+  if (bound.fact.kind !== 'clock') return false;
+  const [own, there] = [endOf(bound), endOf(rival)];
+  return own !== undefined && there !== undefined && own !== there;
+};

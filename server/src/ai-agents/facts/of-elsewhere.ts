@@ -19,6 +19,7 @@ export function ofElsewhere(
     .filter(
       ({ term, shared }) =>
         shared >= enough &&
+        /^\p{Lu}\p{Ll}/u.test(said.text.slice(term.start, term.end)) &&
         known.some(({ counts }) => counts.has(term.key)) &&
         !asked.includes(plainly(term.key)),
     )

@@ -77,7 +77,8 @@ function tailOf(
   // "12x pertemuan" are twelve of them.
   if (/^(?:x|kali)$/.test(word) && /^(?:pertemuan|sesi)$/.test(words[at + 1]?.text ?? ''))
     return { next: at + 2, read: (value) => measure(value, words[at + 1]!.text) };
-  if (isUnit(word)) {
+  // "75rb x 2 jam" is taken so often, it counts nothing.
+  if (isUnit(word) && !(numeral.money && word === 'x')) {
     const working = words[at + 1]?.text === 'kerja';
     // "1 jam 30 menit", "2 jam setengah".
     const more = dimensionOf(word) === 'time' ? readNumeral(words, at + 1) : undefined;

@@ -9,7 +9,7 @@ const closing = /\b(?:tutup|tutupnya|close)\s*(?:jam|pukul|pkl)?\s*$/i;
 const onward = /^\s*(?:wib|wita|wit)?\s*(?:[-–—~]|s\/d\b|sd\b|sampai\b|sampe\b|hingga\b)/i;
 const since = /\b(?:dari|mulai|sejak|buka|bukanya)\s*(?:jam|pukul|pkl)?\s*$/i;
 
-function endOf({ fact, clause }: Bound): End | undefined {
+export function endOf({ fact, clause }: Bound): End | undefined {
   // "Tutup 11.30–13.00" begins with what it shuts at.
   const shuts = closing.test(clause.text.slice(0, fact.start - clause.start));
   if (shuts && !onward.test(clause.text.slice(fact.end - clause.start))) return 'to';

@@ -1,6 +1,6 @@
 import { addressReaders } from './addresses.ts';
 import { clock, dayPart } from './clock.ts';
-import { daysBetween, readDay } from './days.ts';
+import { daysBetween, isDayBehindSlash, readDay } from './days.ts';
 import type { Add, Fact, Reading } from './fact.ts';
 import { asClock, readClock } from './hours.ts';
 import { isUnit, measure, oneOf } from './measures.ts';
@@ -126,7 +126,11 @@ function readAt(words: readonly Word[], at: number, facts: Fact[]): number {
     const per = price?.kind === 'money' && price.end + 1 === word.start;
     return add(measure(more, one), at, at + (more === 1 ? 1 : 2), per ? { implied: true } : {});
   }
-  if ((word.text === '/' || word.text === 'per' || word.text === '@') && isUnit(words[at + 1]?.text ?? '')) {
+  if (
+    (word.text === '/' || word.text === 'per' || word.text === '@') &&
+    isUnit(words[at + 1]?.text ?? '') &&
+    !isDayBehindSlash(words, at + 1)
+  ) {
     return add(measure(1, words[at + 1]!.text), at, at + 2, { implied: true });
   }
   return hoursOfDay(words, at) ? readClock(words, at - 1, add) : readQuantity(words, at, add);

@@ -23,6 +23,7 @@ export function tellingWords(
   return bounds.map((bound) => ({
     ...bound,
     telling: new Map(Array.from(bound.near, ([key, weight]) => [key, weight * share(key)])),
+    whole: new Map(Array.from(bound.whole, ([key, weight]) => [key, weight * share(key)])),
   }));
 }
 

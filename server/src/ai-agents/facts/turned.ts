@@ -5,6 +5,8 @@ import type { Statement } from './polarity.ts';
 const exclusive = /\b(?:hanya|cuma|khusus|kecuali|selain|saja|aja|doang)\b/i;
 /** Of its own words, not of its neighbours'. */
 const strong = 0.9;
+/** So much of what it is said of there must the draft's own contrary say. */
+const asMuch = 0.7;
 
 /** What the draft says to be so where its sources say of the same thing that it is not, or the other way round. */
 export function turned(draft: readonly Statement[], known: readonly Statement[]): Statement[] {
@@ -30,10 +32,13 @@ export function turned(draft: readonly Statement[], known: readonly Statement[])
       0,
       ...about.filter(({ holds }) => holds === one.holds).map((other) => nearness(one, other)),
     );
-    const against = Math.max(
-      0,
-      ...about.filter(({ holds }) => holds !== one.holds).map((other) => nearness(one, other)),
-    );
+    const contrary = about.filter(({ holds }) => holds !== one.holds);
+    const against = Math.max(0, ...contrary.map((other) => nearness(one, other)));
+    if (
+      against > 0 &&
+      contrary.every((other) => nearness(one, other) < against - 0.15 || isSaidToo(other, one, draft))
+    )
+      return false;
     if (against >= 0.55 && against > same + 0.15) return true;
     // "Titip motor 150rb, mobil bisa": of the car only the no is said.
     const ofOwn = (holds: boolean): number =>
@@ -59,6 +64,7 @@ function picks({ about, clause: { text, start: from }, start, end }: Statement):
 function nearness(one: Statement, other: Statement, least = 0): number {
   if (isOfAnotherTown(one, other) || isOfAnotherTime(one, other)) return 0;
   if (other.holds !== one.holds && isOfOtherHours(one, other)) return 0;
+  if (opensLater(one, other) || isForOthers(one, other)) return 0;
   if (other.of && other.of.size > 0 && ![...other.of].some((key) => one.terms.has(key))) return 0;
   const half =
     isOfAnotherDay(one, other) ||
@@ -170,3 +176,33 @@ function reachesFurther(one: Statement, about: readonly Statement[], known: read
   const beyondJava = about.some(({ holds, terms }) => !holds && terms.has('jawa'));
   return only || (beyondJava && strange.some((town) => outsideJava.has(town)));
 }
+
+/** "Minggu kami tutup. Kalau Sabtu buka …": the draft says the contrary too, of what the source says it of. */
+const isSaidToo = (other: Statement, one: Statement, draft: readonly Statement[]): boolean =>
+  draft.some(
+    (two) =>
+      two.start !== one.start &&
+      two.holds === other.holds &&
+      two.about === other.about &&
+      nearness(two, other) >= nearness(one, other) * asMuch,
+  );
+
+/** "Minggu pagi belum buka" follows from "Minggu baru buka jam 12". */
+const opensLater = (one: Statement, other: Statement): boolean =>
+  one.about === 'buka' &&
+  !one.holds &&
+  other.holds &&
+  /\bbelum\b|\bblm\b/i.test(one.clause.text) &&
+  /\bbaru (?:buka|bisa|mulai)/i.test(other.clause.text);
+
+/** "Microneedling tidak untuk ibu hamil" says nothing of anybody else. */
+const isForOthers = (
+  { holds, terms }: Statement,
+  { holds: there, about, clause, text, end }: Statement,
+): boolean =>
+  holds &&
+  !there &&
+  about === 'bisa' &&
+  /^(?:bukan|tidak|tdk)$/i.test(text) &&
+  clause.terms.some(({ start, weight }) => start > end && weight === 1) &&
+  !clause.terms.some(({ key, start, weight }) => start > end && weight === 1 && terms.has(key));

@@ -21,7 +21,12 @@ export function unlimited(said: ReadText, known: readonly KnownText[]): Miss[] {
   const stated = known.map(({ read }) => read.text.toLowerCase()).join('\n');
   return Array.from(said.text.matchAll(universal)).flatMap((match) => {
     const text = match[0];
-    if (stated.includes(text.toLowerCase()) || isPer(said.text, match) || isSaidOfEach(text, stated))
+    if (
+      isLimited(said, match) ||
+      stated.includes(text.toLowerCase()) ||
+      isPer(said.text, match) ||
+      isSaidOfEach(text, stated)
+    )
       return [];
     const terms = said.clauses
       .filter(({ start, end }) => start <= match.index + text.length + 40 && end >= match.index - 60)
@@ -34,6 +39,15 @@ export function unlimited(said: ReadText, known: readonly KnownText[]): Miss[] {
       : [];
   });
 }
+
+/** "Semua dokumen paling lambat 40 hari sebelumnya": the draft says a limit itself. */
+const isLimited = ({ text }: ReadText, { 0: found, index }: RegExpExecArray): boolean => {
+  const rest = text.slice(index + found.length).split(sentenceEnd)[0]!;
+  const before = text.slice(0, index).split(sentenceEnd).at(-1)!;
+  return /\b(?:khusus|kecuali|selain|min|minimal|maks|max|maksimal|mulai|paling|asal|jika|kalau|bila)\b/i.test(
+    before + rest,
+  );
+};
 
 /** "Setiap pack" where the source says "/pack", "seluruh tryout" where it says "semua tryout". */
 function isSaidOfEach(text: string, stated: string): boolean {

@@ -1,0 +1,40 @@
+import type { ReadText } from './clauses.ts';
+import type { Fact } from './fact.ts';
+import { countOf } from './reckoned.ts';
+
+const times = /^\s?(?:\p{L}+\s)?(?:[x×*]|kali)\s?(?:(?:rp\.?|@)\s?)?$/iu;
+const equals = /^\s?(?:\p{L}+\s)?=\s?(?:rp\.?\s?)?$/iu;
+
+/** What is written out as reckoned: "3 x Rp20.000 = Rp60.000". */
+export interface Equations {
+  /** How often a price is taken: it says nothing of the business. */
+  counts: ReadonlySet<Fact>;
+  /** What is taken so often. */
+  prices: ReadonlySet<Fact>;
+  /** What is said to come of it, and does not. */
+  wrong: ReadonlySet<Fact>;
+}
+
+export function equationsOf({ facts, text }: ReadText): Equations {
+  const counts = new Set<Fact>();
+  const prices = new Set<Fact>();
+  const wrong = new Set<Fact>();
+  const own = facts.filter(({ kind, implied }) => (kind === 'money' || kind === 'number') && !implied);
+  own.forEach((fact, i) => {
+    const next = own[i + 1];
+    if (!next || (fact.kind === 'money') === (next.kind === 'money')) return;
+    if (!times.test(text.slice(fact.end, next.start))) return;
+    const [price, count] = fact.kind === 'money' ? [fact, next] : [next, fact];
+    counts.add(count);
+    prices.add(price);
+    const result = own[i + 2];
+    const product = Number(price.value) * countOf(Number(count.value), count.unit);
+    if (
+      result?.kind === 'money' &&
+      equals.test(text.slice(next.end, result.start)) &&
+      Number(result.value) !== Math.round(product)
+    )
+      wrong.add(result);
+  });
+  return { counts, prices, wrong };
+}
