@@ -31,7 +31,7 @@ function answerInOwnWords(input: TurnInput, asked: Asked, steps: Turn['steps']):
   const sum = sumOfGoods(input.index, whole, input.now);
   if (sum) return summed(sum, steps);
   const single = lookUpInContext(input, whole, { ...asked, sameMessage: false });
-  const parts = besideAnswered(lookUpEach(input, asked));
+  const parts = besideAnswered(input, lookUpEach(input, asked));
   const answered = parts.filter(({ decision }) => decision.action === 'answer');
   const quoted = new Set(answered.flatMap(({ picked }) => picked!.chosen.map(({ statement }) => statement)));
   const told = new Set(single.picked?.chosen.map(({ statement }) => statement));

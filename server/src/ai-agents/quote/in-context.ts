@@ -1,4 +1,5 @@
 import { type Lexicon, readUnits } from '../../knowledge/index.ts';
+import { namesOnly } from './names-only.ts';
 import { asksSomething, questionsIn } from './questions-in.ts';
 
 /** Says by its first word that something stood before. */
@@ -7,11 +8,6 @@ export const goesOn =
 /** A question of so many things stands by itself, one that goes on of a few more. */
 const standsAlone = 2;
 const standsAloneGoingOn = 4;
-
-/** "kalau baterai?": what of it is asked stood before. */
-export const namesOnly = (question: string): boolean =>
-  /^\W*(?:kalau|kalo|klo|kl|nek|lek|yang|yg|untuk|buat)\s+\S+(?:\s+\S+)?\W*$/iu.test(question) &&
-  !/\b(?:gimana|gmn|bagaimana|berapa|brp|bisa|boleh|ada)\b/iu.test(question);
 
 /** What everything has: "DP-nya berapa?", "jadwalnya?" ask it of what was spoken of; "airnya bayar?" names the water. */
 const ofAnything =

@@ -29,6 +29,8 @@ test.each([
     ['innova brp sehari', 'kalo plus supir nambah brp'],
   ],
   [['ada paket plus dubai ga'], ['ada paket plus dubai ga']],
+  [['no rekening kang sm alamat workshopnya'], ['no rekening kang', 'alamat workshopnya']],
+  [['kemojo tahan brp hari? kalo risol sama lemper?'], ['kemojo tahan brp hari', 'kalo risol sama lemper']],
   [['nastar brp plus kastengel brp'], ['nastar brp', 'kastengel brp']],
 ])('%j asks %j', (bubbles, questions) => {
   expect(questionsIn(bubbles)).toEqual(questions);

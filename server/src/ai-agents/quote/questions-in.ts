@@ -1,4 +1,5 @@
 import { spelled } from '../turn/intent/spelled.ts';
+import { namesOnly } from './names-only.ts';
 
 /** What the customer wrote, and what they had asked before it. */
 export interface Asked {
@@ -14,7 +15,10 @@ const asks =
   /\b(?:berapa|brp|brapa|brpa|bpr|kapan|kpn|jam|gimana|gmn|gmna|bagaimana|dimana|dmn|mana|siapa|apa|apakah|bisa|bs|bsa|boleh|ada|buka|gratis|termasuk|perlu|harus|minimal|harga|harganya|hrg|hrga|ongkir|biaya|cara|caranya|lama|syarat|syaratnya|ga|gak|nggak|ngga|bisakah|bolehkah|adakah|kalau|kalo|klo|atau)\b/iu;
 /** However it is spelt: "piro", "pinten", "sabaraha" ask as "berapa" does. */
 export const asksSomething = (part: string): boolean =>
-  asks.test(part) || requests.test(part) || asks.test(spelled(part));
+  asks.test(part) || asksByName.test(part) || requests.test(part) || asks.test(spelled(part));
+
+/** Whoever names it asks for it: "no rekening kang sm alamat workshopnya". */
+const asksByName = /(?<!\p{L})(?:alamat|lokasi|rekening|norek|no rek)(?:nya|ny|e)?(?!\p{L})/iu;
 
 /** Asks for something without asking: "minta norek bca nya dong". */
 const requests = /\b(?:minta|mnta|info|infoin|tolong|spill|share)\b.*\p{L}|\b(?:dong|donk|dunk)\W*$/iu;
@@ -90,7 +94,14 @@ export function questionsIn(bubbles: readonly string[]): string[] {
       // "… berapa, sama oli gardan?" asks the same of another thing.
       const goesOn = questions.length > 0 && (i === 0 || own !== part.trim());
       const ofEach = questions.length < most - 1 ? askedOfEach(waiting, part.trim()) : '';
-      if (ofEach !== '') {
+      if (
+        andAlso.test(part.trim()) &&
+        !asksSomething(own) &&
+        waiting === '' &&
+        namesOnly(questions.at(-1) ?? '')
+      )
+        questions.push(`${questions.pop()} ${part.trim()}`);
+      else if (ofEach !== '') {
         questions.push(`${waiting}${ofEach}`, own);
         waiting = '';
       } else if (onlyJoins.test(own) || (!marked && !asksSomething(own) && !goesOn))

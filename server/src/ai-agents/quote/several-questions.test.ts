@@ -26,6 +26,7 @@ const input = { index, now: new Date('2026-11-26T06:00:00Z') } as TurnInput;
 const decided = (...asked: [bubble: string, certainty: number][]): string[] => {
   const parts = lookUpEach(input, { bubbles: asked.map(([bubble]) => bubble), before: '', clarified: false });
   return besideAnswered(
+    input,
     parts.map((part, at) => {
       const certainty = asked[at]![1];
       return { ...part, certainty, decision: decideFromKnowledge(certainty, 1, false) };
@@ -34,15 +35,16 @@ const decided = (...asked: [bubble: string, certainty: number][]): string[] => {
 };
 
 test('beside a question that is answered another is answered sooner, soonest by the same passage', () => {
-  expect(decided(['parkir motor brp', 0.9], ['tutup jam brp', 0.6])).toEqual(['answer', 'answer']);
+  expect(decided(['parkir motor brp', 0.9], ['tutup jam brp', 0.51])).toEqual(['answer', 'answer']);
   expect(decided(['parkir motor brp', 0.9], ['tutup jam brp', 0.4])).toEqual(['answer', 'clarify']);
-  expect(decided(['garansi rayap brp lama', 0.9], ['tutup jam brp', 0.63])).toEqual(['answer', 'clarify']);
-  expect(decided(['garansi rayap brp lama', 0.9], ['tutup jam brp', 0.66])).toEqual(['answer', 'answer']);
-  expect(decided(['parkir motor brp', 0.8], ['tutup jam brp', 0.8])).toEqual(['clarify', 'clarify']);
+  expect(decided(['garansi rayap brp lama', 0.9], ['tutup jam brp', 0.51])).toEqual(['answer', 'clarify']);
+  expect(decided(['garansi rayap brp lama', 0.9], ['tutup jam brp', 0.56])).toEqual(['answer', 'answer']);
+  expect(decided(['parkir motor brp', 0.7], ['tutup jam brp', 0.6])).toEqual(['clarify', 'clarify']);
+  expect(decided(['parkir motor brp', 0.7], ['tutup jam brp', 0.66])).toEqual(['answer', 'answer']);
 });
 
 test('what the passage is silent about stays open, however near it lies', () => {
-  expect(decided(['rekening mandirinya nomor brp', 0.9], ['bisa cicil ga', 0.59])).toEqual([
+  expect(decided(['rekening mandirinya nomor brp', 0.9], ['bisa cicil ga', 0.49])).toEqual([
     'answer',
     'clarify',
   ]);
@@ -71,6 +73,32 @@ test.each([
 ])('"%s" then "%s": only where the first is known its row tells the second (%s)', (first, second, action) => {
   const parts = lookUpEach(input, { bubbles: [first, second], before: '', clarified: false });
   expect(parts.at(-1)!.decision.action === 'answer').toBe(action === 'answer');
+});
+
+test('what asks for another matter than the row that answered the first is answered by what speaks of it', () => {
+  const parts = lookUpEach(input, {
+    bubbles: ['parkir motor brp', 'rekeningnya?'],
+    before: '',
+    clarified: false,
+  });
+  expect(parts.map(({ quote }) => quote).join()).toMatch(/2rb.*Mandiri/s);
+});
+
+test('a passage that is surer than any of its sentences is told whole', () => {
+  const [first, second] = lookUpEach(input, {
+    bubbles: ['garansi rayap brp lama', 'tutup jam brp'],
+    before: '',
+    clarified: false,
+  });
+  const unsure = {
+    ...second!,
+    certainty: 0.6,
+    certaintyAround: 0.8,
+    decision: decideFromKnowledge(0.6, 1, false),
+  };
+  expect(besideAnswered(input, [{ ...first!, decision: { action: 'answer' } }, unsure])[1]!.quote).toContain(
+    'loker 5rb',
+  );
 });
 
 test('when it shuts is told by its hours', () => {

@@ -1,6 +1,7 @@
 import { type KnowledgeIndex, meaningOf, type Passage, readUnits } from '../../knowledge/index.ts';
 import { findAnswer } from '../quote/find-answer.ts';
-import { meantStill, namesOnly } from '../quote/in-context.ts';
+import { meantStill } from '../quote/in-context.ts';
+import { namesOnly } from '../quote/names-only.ts';
 
 /**
  * A question-and-answer pair of the owner whose question says what the customer says, no more and no less: its

@@ -1,4 +1,5 @@
-import { goesOn, namesOnly } from '../in-context.ts';
+import { goesOn } from '../in-context.ts';
+import { namesOnly } from '../names-only.ts';
 import { has } from './match-unit.ts';
 import type { Statement } from './read-statements.ts';
 import { isNumber, type Wanted } from './wanted.ts';
