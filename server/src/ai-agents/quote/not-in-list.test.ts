@@ -17,6 +17,7 @@ test.each([
   ['ongkir ke garut?', `${towns}\nKota lain 25.000`, undefined],
   ['ongkir ke medan?', `${towns}\nSumatera 38.000`, undefined],
   ['ongkir ke sungguminasa bandung?', towns, undefined],
+  ['ongkir ke lubeg (bandung) brp', towns, undefined],
   ['saya orang garut, ada jaket?', towns, undefined],
   ['transfernya ke rekening mana', towns, undefined],
   ['trip ke karimun brp', `Trip Karimunjawa 1.450.000\n${towns}`, undefined],

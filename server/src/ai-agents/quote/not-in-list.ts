@@ -1,4 +1,4 @@
-import { isWord, type KnowledgeIndex, type Unit } from '../../knowledge/index.ts';
+import { isWord, type KnowledgeIndex, readUnits, type Unit } from '../../knowledge/index.ts';
 import { places } from '../../platform/chat-language/word-classes.ts';
 import type { Found } from './find-answer.ts';
 import type { Statement } from './statements/read-statements.ts';
@@ -21,6 +21,12 @@ const maybeTown = ({ stems: [word = ''], concepts }: Unit, { termIds }: Knowledg
   !isWord(word) &&
   ![...termIds.keys()].some((term) => term.startsWith(word) || (term.length > 3 && word.startsWith(term)));
 
+/** "Lubeg (lubuk begalung)": it is listed by the name behind it. */
+function isExplained(question: string, { end }: Unit, { lexicon, termIds }: KnowledgeIndex): boolean {
+  const [, name = ''] = /^\s*\(([^()]+)\)/.exec(question.slice(end)) ?? [];
+  return readUnits(name, lexicon).units.some(({ stems }) => stems.some((word) => termIds.has(word)));
+}
+
 const townOf = ({ row, units, text }: Statement): boolean =>
   row && /\d/.test(text) && units.some((unit, i) => i < 2 && isPlace(unit));
 
@@ -42,7 +48,7 @@ export function townNotListed(
   const beside = result.units.some(
     (unit) => isPlace(unit) && unit !== asked && unit.stems.some((word) => index.termIds.has(word)),
   );
-  if (!picked || !asked || beside) return undefined;
+  if (!picked || !asked || beside || isExplained(question, asked, index)) return undefined;
   const listed = picked.ranked.filter(({ statement }) => townOf(statement));
   const [{ statement: first } = { statement: undefined }] = listed;
   if (!first || listed.filter(({ statement }) => statement.passage === first.passage).length < 2)

@@ -50,7 +50,8 @@ const asksForPerson = anyOf(
   `(?:nomor|kontak|hubungi|hubung|whatsapp|telepon) ${few(3)}${people}(?: ${few(2)}(?:berapa|ada|dong|mana))?`,
   `${reach} (?:sama|dengan|ke|saya|kami|langsung|to|me|with|a|oleh|di|pihak|salah|satu|lewat|kepada) ${few(3)}${people}`,
   `${reach} ${people}`,
-  `${people} ${few(2)}(?:asli|beneran|benar|sungguhan|betul|langsung)`,
+  // "Mas bisa benerin AC": whoever is called so is not asked for.
+  `(?!(?:mas|mbak|mba) )${people} ${few(2)}(?:asli|beneran|benar|sungguhan|betul|langsung)`,
   `langsung (?:sama|dengan|ke|oleh) ${few(2)}(?:${people}|dokter)`,
   `(?:bicara|ngomong|ngobrol|obrol|telepon) ${few(2)}langsung`,
   `(?:mau|ingin|minta|butuh|perlu|cari|tolong) ${few(2)}(?:manusia|human|orang (?:asli|beneran)|admin|cs|customer service)`,
@@ -83,6 +84,7 @@ const aboutService = anyOf(
   'lowongan',
   'komisi',
   'buka',
+  'nomor (?:rekening|rek)',
 );
 
 /** Said of what one got, it is a complaint whatever stands around it. */

@@ -35,7 +35,7 @@ const honorific =
 const mostOfPoliteness = 10;
 const mostOfGreeting = 4;
 const thanking =
-  / (?:terima kasih|terimo kasih|makas[ie]h?\w*|mksh|nuwun|suksma|kalangkong|teurimong gaseh|thx|thanks?|tengkyu|tq|nuhun|suwun|trims|tks|arigatou?|jazak\w+|syukron|mauliate|kamsia|tarimo kasih|sukses selalu) /;
+  / (?:terima kasih|terimo kasih|makas[ie]h?\w*|mksh|nuwun|suksma|kalangkong|teurimong gaseh|thx|thanks?|tengkyu|tq|nuhun|suwun|trims|tks|arigatou?|jazak\w+|syukron|mauliate|kamsia|tarim[ao] kas(?:i|ih|e)|mokasi\w*|danke|dangke|sukses selalu) /;
 /** Wants, asks or tells something of its own. */
 const asksOrTells =
   / (?:berapa|ada|bisa|boleh|kapan|mana|dimana|bagaimana|apa|apakah|siapa|kenapa|harga|ongkir|biaya|jadwal|buka|tutup|belum|tidak|minta|mau|ingin|pesan|beli|order|booking|cek|kirim|batal|kalau|tanya|rusak|salah|tolong|bantu|tapi|padahal|\d\S*) /;
