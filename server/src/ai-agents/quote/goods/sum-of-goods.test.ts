@@ -36,6 +36,8 @@ Termometer digital – 48.000
 
 Carter Hiace Malang–Juanda 850.000
 
+PT (personal trainer) : 1 sesi 200rb; 10 sesi 1,75jt exp 2 bulan
+
 Seragam 3 stel 675rb
 Buku & alat tulis 450rb
 

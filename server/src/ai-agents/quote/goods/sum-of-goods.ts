@@ -172,7 +172,7 @@ const isMeantSooner = (one: Scored, best: Scored, { unit }: Counted, { lexicon }
   ([...one.own].some((i) => !best.own.has(i)) || readFacts(one.statement.text).some(isPrice));
 
 const namesSoMany = ({ statement, missing }: Scored, { many, unit }: Counted): boolean =>
-  statement.row &&
+  (statement.row || readFacts(statement.text).some(isPrice)) &&
   missing.length === 0 &&
   new RegExp(`(?<![\\d.,]|\\bmin(?:imal)?\\.?\\s)${many}\\s?${unit === '' ? '(?![\\d.,])' : unit}`, 'i').test(
     statement.text,
