@@ -91,6 +91,9 @@ export function bind(read: ReadText): Bound[] {
             clauses.slice(0, i).findLast(({ text }) => text.trimEnd().endsWith(':'))?.terms ?? [],
             carriedOn,
           );
+        // "Sabtu & Minggu 09.00–22.00": what stands behind the second is said of both.
+        const next = clauses[i + 1];
+        if (next && isCounterpart(clause, next, fact)) lend(termsWithFacts(next), nextClause);
         const bracket = openedBy(clauses, i);
         if (bracket) lend(bracket.terms, inBrackets);
         // "Pembatalan H-2 refund 50%, H-1 …" goes on about the same.
@@ -157,3 +160,15 @@ export const isOutsideSpans = (bound: Bound, key: string): boolean => {
   const all = bound.spans.map((span) => ({ ...span, from: 0, to: Number.POSITIVE_INFINITY }));
   return !isInSpan(bound, key) && isInSpan({ spans: all }, key);
 };
+
+/** It ends with this figure, and the next begins with one of its kind: "25 Desember & 1 Januari libur". */
+const isCounterpart = ({ text, start }: Clause, next: Clause, { kind, end }: Fact): boolean =>
+  /^(?:day|date|clock)$/.test(kind) &&
+  /^\W*$/.test(text.slice(end - start)) &&
+  next.facts.some(
+    (other) =>
+      other.kind === kind &&
+      /^\W*(?:dan\s|serta\s)?(?:jam\s|pukul\s|tanggal\s|tgl\s)?$/i.test(
+        next.text.slice(0, other.start - next.start),
+      ),
+  );

@@ -1,6 +1,6 @@
 import type { Reading } from './fact.ts';
 
-export const dayPart = /^(?:pagi|siang|sore|malam|malem|subuh|petang)$/;
+export const dayPart = /^(?:pagi|siang|sore|malam|malem|mlm|subuh|petang)$/;
 
 /** "jam 9" alone may mean the evening; with minutes, a part of the day or a leading nought it is one hour. */
 export function clock(hour: number, minute: string, part?: string, exactly = false): Reading | undefined {
@@ -10,8 +10,8 @@ export function clock(hour: number, minute: string, part?: string, exactly = fal
     const exact = exactly || hour > 12 || hour === 0;
     return { kind: 'clock', value: at(hour), ...(!exact && { or: at(hour + 12) }) };
   }
-  if (/^mal/.test(part) && hour === 12) return { kind: 'clock', value: at(0) };
-  const late = (part === 'siang' && hour < 10) || (/^(?:sore|petang|mal.m)$/.test(part) && hour < 12);
-  const pastMidnight = /^mal/.test(part) && hour <= 3;
+  if (/^m(?:al|lm)/.test(part) && hour === 12) return { kind: 'clock', value: at(0) };
+  const late = (part === 'siang' && hour < 10) || (/^(?:sore|petang|mal.m|mlm)$/.test(part) && hour < 12);
+  const pastMidnight = /^m(?:al|lm)/.test(part) && hour <= 3;
   return { kind: 'clock', value: at(late && !pastMidnight ? hour + 12 : hour) };
 }

@@ -9,7 +9,7 @@ const denies =
   /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak|belum|blm|bukan|tanpa|jangan|jgn|non|dilarang|larang|kecuali|selain|stop|hindari|hangus|batal|ditolak|menolak|off|tutup|libur|habis|abis|rusak|penuh|berakhir|selesai|kelar|lewat|bebas)\b/i;
 /** Says that it is so after all. */
 const affirms =
-  /\b(?:bisa|boleh|tetap|masih|sudah|ada(?! (?:biaya|denda|ongkos|tambahan|charge))|ikut|silakan|aman|langsung|juga|kami)\b/i;
+  /\b(?:bisa|boleh|tetap|masih|sudah|ada(?! (?:biaya|denda|ongkos|tambahan|charge))|ikut|silakan|aman|langsung|juga)\b/i;
 /** Leaves open what is so else. */
 const limits =
   /\b(?:hanya|cuma|cuman|khusus|saja|aja|doang|kalau|kalo|klo|kl|jika|asal|asalkan|baru|minimal|min|maks|maksimal|mulai|sebelum|dulu|sendiri|wajib|harus|terpisah|tambah|kosong|kurang|sampai)\b/i;

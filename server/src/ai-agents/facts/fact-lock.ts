@@ -2,6 +2,7 @@ import { isEquation, isResult } from './arithmetic.ts';
 import { withAskedWords } from './asked-words.ts';
 import { type Bound, bind, likeness } from './belongs.ts';
 import { type ReadText, readText } from './clauses.ts';
+import { isWithinDates } from './date-ranges.ts';
 import { closedDays, deniedFigures } from './denied.ts';
 import { deniedThere } from './denied-there.ts';
 import { type Equations, equationsOf } from './equations.ts';
@@ -57,7 +58,9 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
   const equations = equationsOf(read);
   const said = withoutResults(
     read,
-    new Set([...results, ...equations.counts].filter((fact) => !equations.wrong.has(fact))),
+    new Set(
+      [...results, ...equations.counts, ...equations.right].filter((fact) => !equations.wrong.has(fact)),
+    ),
   );
   const misses: Miss[] = [];
   const bounds = tellingWords(withAskedWords(bind(said), customer), counts);
@@ -140,6 +143,9 @@ function missOf(bound: Bound, { said, bounds, all, asked, equations }: Against):
   if (isOfTier(bound, said, all, repeated)) return undefined;
   if (same.length === 0) {
     if (fact.kind === 'day' && excludedDay(bound, all)) return undefined;
+    if (fact.kind === 'date' && asked.some((one) => sameFact(one, fact)) && isWithinDates(fact, all))
+      return undefined;
+    if (fact.kind === 'clock' && isBeforeClosing(fact, all)) return undefined;
     return repeatsCustomer(bound, all, asked) ? undefined : 'not_stated';
   }
   if (isToldWrong(bound, same, said)) return 'miscalculated';
@@ -211,3 +217,22 @@ function repeatsCustomer(bound: Bound, all: readonly Bound[], asked: readonly Fa
       return false;
   }
 }
+
+const beforeClosing = /\b(?:sebelum|sblm|seblm)\s(?:tutup|toko|buka|jam)/i;
+
+/** "Mobil terakhir jam 2" where it is an hour before what shuts at three. */
+const isBeforeClosing = (fact: Fact, all: readonly Bound[]): boolean =>
+  all.some(
+    ({ fact: lead, clause }) =>
+      lead.unit === 'time' &&
+      beforeClosing.test(clause.text) &&
+      all.some(
+        ({ fact: closing }) =>
+          closing.kind === 'clock' && minutesOf(closing) - minutesOf(fact) === Number(lead.value),
+      ),
+  );
+
+const minutesOf = ({ value }: Fact): number => {
+  const [hours, minutes] = value.split(':');
+  return 60 * Number(hours) + Number(minutes);
+};

@@ -53,6 +53,15 @@ test.each([
     'Dokumen paling lambat 40 hari sblm berangkat, khusus umrah',
     '',
   ],
+  ['Buka Sabtu jam 9 pagi sampai 9 malam.', 'Senin–Kamis 10.00–20.00\nSabtu & Minggu 9 pagi smp 9 mlm', ''],
+  ['Tanggal 26 Desember sudah high season.', 'High season 24 Des - 2 Jan', 'kalau tgl 26 des?'],
+  ['Pendaftaran terakhir jam 14.15.', 'Sabtu 09.00–15.00. Pendaftaran terakhir 45 menit sebelum tutup', ''],
+  [
+    'Self photo 85rb + 2 x 25rb = 135rb.',
+    'Self photo 85rb, tambah 25rb per orang',
+    'self photo lebih 2 orang',
+  ],
+  ['Potong 100rb per malam. Jamur dari 550rb jadi 450rb.', 'Jamur 550rb. Promo: potong 100rb per malam', ''],
   ['Raket 20 ribu dan sepatu 15 ribu, dua-duanya 35 ribu.', 'Raket 20rb | sepatu 15rb', ''],
   [
     'TK A pulang jam setengah 12 siang, Jumat pulangnya setengah 11.',

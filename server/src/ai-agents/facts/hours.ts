@@ -29,7 +29,7 @@ export function bareClock(
     named &&
     hour <= 12 &&
     Number.isInteger(hour) &&
-    (minute !== undefined || !/^mal/.test(part) || hour > 5)
+    (minute !== undefined || !/^m(?:al|lm)/.test(part) || hour > 5)
   ) {
     const reading = clock(hour, minute ?? '00', part);
     return reading && { reading, next: next + 1 };

@@ -27,6 +27,7 @@ export function ownTerms(clause: Clause, fact: Fact): Pick<Term, 'key' | 'weight
     (other) => other.kind === fact.kind && other.unit === fact.unit && !other.implied && other.value !== '0',
   );
   const at = alike.indexOf(fact);
+  if (alike.every(({ start }) => start === fact.start)) return all;
   if (alike.length === 2 && isRange(clause, alike[0], alike[1]!)) return all;
   if (alike.length < 2 || at === -1) return all;
   const labelled = clause.terms.some(({ start, weight }) => start < alike[0]!.start && weight >= 0.6);

@@ -1,7 +1,7 @@
 import { type Numeral, readNumeral } from './number-words.ts';
 import type { Word } from './split-words.ts';
 
-const to = /^(?:-|–|—|~|sampai|sampe|hingga|atau|sd|ke)$/;
+const to = /^(?:-|–|—|~|sampai|sampe|smp|hingga|atau|sd|ke)$/;
 
 /** A dash with space on both sides. */
 const isApart = (words: readonly Word[], at: number): boolean =>
