@@ -11,6 +11,8 @@ test.each([
   ['yang sabtu berapa', ['weekday', 'sabtu & libur'], ['sabtu & libur']],
   ['vinyl jam 8 malem berapa', ['Pagi (6-15)', 'Sore-malam (15-24)'], ['Sore-malam (15-24)']],
   ['kopi tarik yg dingin brp', ['panas', 'es'], ['es']],
+  ['sultan latex yg 180 brp', ['120x200', '160x200', '180x200'], ['180x200']],
+  ['facial brp utk yg bukan member', ['durasi', 'umum', 'member'], ['durasi', 'umum']],
   ['harganya berapa', ['kecil', 'besar'], []],
 ])('"%s" means %s: %s', (question, columns, meant) => {
   expect(columns.filter(columnsMeant(question, columns, lexicon))).toEqual(meant);

@@ -49,6 +49,11 @@ export function columnsMeant(
   const spoken = asked.trim().split(' ');
   const amounts = readFacts(question).filter(({ kind }) => kind === 'number');
   const met = columns.map((column) => {
+    if (
+      sides.test(column) &&
+      new RegExp(`(?<![\\d.,x])${Number.parseInt(column, 10)}(?![\\d.,]\\d|\\d|\\s?x)`).test(question)
+    )
+      return Number.POSITIVE_INFINITY;
     // "sehari" asks for "per 24 jam".
     const ofAmount = readFacts(column).some(
       (fact) =>
@@ -67,8 +72,20 @@ export function columnsMeant(
     return words > 0 ? 1 + words : named || alike ? 1 : 0;
   });
   const most = Math.max(0, ...met);
-  return (column) => most > 0 && met[columns.indexOf(column)] === most;
+  const isMeant = (column: string): boolean => most > 0 && met[columns.indexOf(column)] === most;
+  const [meant, ...others] = columns.filter(isMeant);
+  // "yang bukan member" asks for what stands beside that.
+  const denied = meant !== undefined && others.length === 0 && isDenied(question, meant);
+  return denied ? (column) => column !== meant : isMeant;
 }
+
+const isDenied = (question: string, column: string): boolean =>
+  new RegExp(`(?<!\\p{L})(?:bukan|bkn|non|tanpa|belum|blm)[\\s-]${plainOf(column).trim()}`, 'iu').test(
+    question,
+  );
+
+/** "yang 160" asks for "160x200". */
+const sides = /^\d{2,3}\s?x\s?\d{2,3}$/i;
 
 const sharesConcept = (a: Unit, b: Unit): boolean =>
   a.concepts.some((concept) => b.concepts.includes(concept));

@@ -96,6 +96,7 @@ test.each([
   'tempered glass 3 jam',
   'gigi palsu 3 biji total brp',
   'tempered glass 20 pcs potongannya brp',
+  'sablon kaos 12 pcs jadi brp per kaosnya',
 ])('"%s" is no sum', (question) => {
   expect(said(question)).toBe(undefined);
 });

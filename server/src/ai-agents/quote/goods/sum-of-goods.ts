@@ -28,7 +28,7 @@ const asksForPrice =
 
 /** "20 biji, satunya berapa": what one costs where so many are taken, no sum. */
 const asksForOne =
-  /(?<!\p{L})(?:satunya|satuannya|satuan|masing\p{L}*|per ?(?:pcs|biji|buah|lembar|potong|kg|kilo|orang|porsi|box)|each)(?!\p{L})/iu;
+  /(?<!\p{L})(?:satunya|satuannya|satuan|masing\p{L}*|per ?(?:pcs|biji|buah|lembar|potong|kg|kilo|orang|porsi|box)|per\s\p{L}{3,}(?:nya|ny|e)|each)(?!\p{L})/iu;
 
 /** "ambil 20 potongannya berapa": what is taken off, no sum. */
 const asksWhatIsOff = /(?<!\p{L})(?:potongan|diskon|disc|discount|cashback|komisi)(?:nya|ny|e)?(?!\p{L})/iu;
@@ -62,7 +62,8 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
       many > 1 || !found.slice(0, i).some((line) => line.many === 1 && line.statement === statement),
   );
   // "2 pasang berapa" may have a price of its own: only where one pair's is told is it reckoned unasked.
-  if (alone && !asksForSum(question) && !lines[0]!.perUnit) return undefined;
+  const told = lines[0]!.perUnit && !/^(?:sesi|pertemuan)$/.test(lines[0]!.unit);
+  if (alone && !asksForSum(question) && !told) return undefined;
   const total = lines.reduce((sum, line) => sum + costOf(line), 0);
   const parts = lines.map((line) => {
     const { name, times = 1, many, price } = line;

@@ -13,7 +13,8 @@ export function bracketed(sentence: string): { rest: string; label: string; item
 
 const account = /\d(?:[\s.-]?\d){7,}/;
 
-const clauseEnd = /,\s+(?:dan\s+|sedangkan\s+|sementara\s+)?(?=\S)|\s+(?:sedangkan|sementara)\s+/iu;
+const clauseEnd =
+  /,\s+(?:dan\s+|sedangkan\s+|sementara\s+)?(?=\S)|\s+(?:sedangkan|(?<!(?:tutup|libur|belum|henti\p{L}*)\s+)sementara(?!\s+(?:pukul|jam|ini|itu)))\s+/iu;
 
 /** What is listed in one sentence, each with its own figure; the sentence itself where that is not so. */
 export function itemsOf(sentence: string): string[] {
@@ -46,7 +47,11 @@ export function itemsOf(sentence: string): string[] {
     const names = /\p{L}{2}/u.test(clause.replace(/\b(?:rp|rb|ribu|jt|juta|jam|hari|menit|km|kg)\b/giu, ''));
     const code = /^\p{L}\d{1,3}\s/u.test(clause);
     const startsRange = (code || /^\d/.test(clause)) && kinds[i]!.includes(shared);
-    if (items.length === 0 || (kinds[i]!.length > 0 && !dependent.test(clause) && (names || startsRange)))
+    const sharesFigure = items.length === 1 && bareName.test(items[0]!);
+    if (
+      items.length === 0 ||
+      (!sharesFigure && kinds[i]!.length > 0 && !dependent.test(clause) && (names || startsRange))
+    )
       items.push(clause);
     else items[items.length - 1] += `, ${clause}`;
   });
@@ -83,12 +88,19 @@ function namedItems(clauses: readonly string[]): string[] {
   }, []);
 }
 
+/** "Baterai, charger 6 bulan": a name before the figure of both. */
+const bareName = /^[^\d\s]+(?:\s[^\d\s]+)?$/u;
+
 /** "crown 1 tahun", "motor kedua 30rb/bln": a name and its figure. */
 const shortItem = /^\p{L}[^\d]{1,40}\d\S*(?:\s\S+){0,3}$|^(?:rp\.?\s?)?\d\S*(?:\s\p{L}\S*){1,4}$/iu;
 const conditional = /\S\s(?:kalau|kalo|klo|jika|bila|apabila)\s/iu;
 /** Says more of what stands before it. */
 const dependent =
-  /^(?:(?:\S+\s){0,3}(?:itu|tsb|tersebut|segitu)\b|selebihnya|sisanya|max|maks|maksimal|min|minimal|paling|limit|mohon|harap|asal|garansi|hangus|denda|(?:ke)?lebih(?:an)?nya|berlaku|(?:di)?potong\s\d+\s?%|lebih dari|kurang dari|lewat|kalau|kalo|klo|jika|bila|kecuali|tapi|tp|dan|sudah|udah|belum|blm|khusus|hanya|cuma|bayar|lapor)\b/iu;
+  /^(?:(?:\S+\s){0,3}(?:itu|tsb|tersebut|segitu)\b|selebihnya|sisanya|max|maks|maksimal|min|minimal|paling|limit|mohon|harap|asal|garansi|hangus|denda|(?:ke)?lebih(?:an)?nya|berlaku|(?:gratis|free)(?=\s\d|\W*$)|di (?:kulkas|freezer|chiller|suhu)|(?:di)?potong\s\d+\s?%|lebih dari|kurang dari|lewat|kalau|kalo|klo|jika|bila|kecuali|tapi|tp|dan|sudah|udah|belum|blm|khusus|hanya|cuma|bayar|lapor)\b/iu;
+
+const anyDay = [...weekdays].join('|');
+const endsWithDay = new RegExp(`^\\D*(?<!\\p{L})(?:${anyDay})$`, 'iu');
+const beginsWithDay = new RegExp(`^(?:${anyDay})(?!\\p{L})`, 'iu');
 
 /** Never inside brackets. */
 function splitOutside(sentence: string): string[] {
@@ -101,7 +113,10 @@ function splitOutside(sentence: string): string[] {
       if (sentence[read] === '(') depth += 1;
       else if (sentence[read] === ')') depth = Math.max(0, depth - 1);
     }
-    if (depth > 0) continue;
+    const day = endsWithDay.exec(sentence.slice(from, match.index));
+    // "Senin, Rabu, dan Jumat pukul 13.00": what holds on all of them.
+    const daysGoOn = day !== null && beginsWithDay.test(sentence.slice(match.index + match[0].length));
+    if (depth > 0 || daysGoOn) continue;
     parts.push(sentence.slice(from, match.index).trim());
     from = match.index + match[0].length;
   }

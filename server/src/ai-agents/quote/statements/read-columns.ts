@@ -13,6 +13,14 @@ function cellsOf(line: string, sign: RegExp): string[] | undefined {
   return cells.length >= 3 && cells.length <= 8 ? cells : undefined;
 }
 
+/** Hours or dates: whoever names a column says of what. */
+const isDatum = (cell: string): boolean =>
+  /^\D{0,8}\d{1,2}[.:]\d{2}\s?[-–—]\s?\d{1,2}[.:]\d{2}\D{0,8}(?:,.*)?$/u.test(cell) ||
+  /^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu)\D*\s\d{1,2}[.:]\d{2}/iu.test(cell) ||
+  /^\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s(?:jan|feb|mar|apr|mei|jun|jul|agu|ags|sep|okt|nov|des)\p{L}*/iu.test(
+    cell,
+  );
+
 /**
  * Names of the columns of a table, where a line says them: "nama ⇥ isi ⇥ ecer ⇥ grosir", "rate 6 jam / 12 jam / 24 jam"
  * above "Sony A6400 — 100k / 145k / 185k". Undefined: it says none.
@@ -22,6 +30,12 @@ export function columnsOf(line: string, rows: readonly string[]): ReadRow | unde
     const names = cellsOf(line, sign);
     if (!names || names.some((name) => name.length > 40 || /(?:rb|ribu|\dk|jt|juta)\b|\d\.\d{3}/i.test(name)))
       continue;
+    // "Pusat | Senin-Sabtu | 08.00-20.00" is the first of its rows.
+    const below = rows.flatMap((row) => {
+      const cells = cellsOf(row, sign);
+      return cells?.length === names.length ? [cells] : [];
+    });
+    if (names.some((name, i) => isDatum(name) && below.some((cells) => isDatum(cells[i]!)))) continue;
     const alike = rows.filter((row) => {
       const cells = cellsOf(row, sign);
       return cells?.length === names.length && cells.some((cell) => figure.test(cell));

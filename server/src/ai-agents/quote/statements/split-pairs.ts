@@ -30,6 +30,7 @@ function listed(text: string, figure: string): Pairs | undefined {
   const apart = names.every(
     (name, i) =>
       /\p{L}{2}/u.test(name) &&
+      !/^(?:dan|serta|atau)$/i.test(name) &&
       name.split(/\s+/).length <= 5 &&
       (i === 0 || !tied.test(name)) &&
       !/[.;:()]/.test(name),

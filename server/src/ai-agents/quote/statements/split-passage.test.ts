@@ -56,6 +56,36 @@ test.each([
     'poin: tiap belanja 100rb dapat 1 poin, 50 poin tukar gelas cantik sekali',
     ['poin: tiap belanja 100rb dapat 1 poin', 'poin: 50 poin tukar gelas cantik sekali'],
   ],
+  [
+    'Panakkukang Rabu, Jumat, Sabtu dan Minggu 15.00-18.00, khusus Jumat mulai 16.00.',
+    ['Panakkukang Rabu, Jumat, Sabtu dan Minggu 15.00-18.00, khusus Jumat mulai 16.00.'],
+  ],
+  [
+    'Kantor buka 08.00 sampai 21.00, kecuali Jumat ketika kantor ditutup sementara pukul 11.45 sampai 13.15.',
+    [
+      'Kantor buka 08.00 sampai 21.00, kecuali Jumat ketika kantor ditutup sementara pukul 11.45 sampai 13.15.',
+    ],
+  ],
+  ['Transfer Mandiri 152-00-1877 a.n. Muh. Arfandi', ['Transfer Mandiri 152-00-1877 a.n. Muh. Arfandi']],
+  [
+    'Sprei 20rb/pcs, bantal 10rb/pcs, gratis 2 pertama',
+    ['Sprei 20rb/pcs', 'bantal 10rb/pcs, gratis 2 pertama'],
+  ],
+  ['Roti 3 hari, lapis 7 hari, di kulkas 3 minggu', ['Roti 3 hari', 'lapis 7 hari, di kulkas 3 minggu']],
+  ['Baterai, charger 6 bulan, adaptor 3 bulan', ['Baterai, charger 6 bulan', 'adaptor 3 bulan']],
+  ['diantar jam 10 pagi dan jam 4 sore', ['diantar jam 10 pagi dan jam 4 sore']],
+  [
+    'Pusat | Senin-Sabtu | 08.00-20.00\nPlered | tiap hari | 09.00-18.00\nArjawinangun | Senin | 10.00-15.00',
+    [
+      'Pusat | Senin-Sabtu | 08.00-20.00',
+      'Plered | tiap hari | 09.00-18.00',
+      'Arjawinangun | Senin | 10.00-15.00',
+    ],
+  ],
+  [
+    'Cibinong | - | Sabtu 08.00\nDepok | Senin 15.30 | Sabtu 10.00\nBogor | Rabu 15.00 | Kamis 18.30',
+    ['Cibinong | - | Sabtu 08.00', 'Depok | Senin 15.30 | Sabtu 10.00', 'Bogor | Rabu 15.00 | Kamis 18.30'],
+  ],
   ['gratis ke Jakarta, Bandung dan Surabaya', ['gratis ke Jakarta, Bandung dan Surabaya']],
 ])('%s', (line, expected) => {
   expect(texts(line)).toEqual(expected);
