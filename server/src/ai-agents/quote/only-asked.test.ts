@@ -7,6 +7,7 @@ const lexicon = compileLexicon();
 test.each([
   ['ongkir ke jakarta brp', 'Bandung 12rb, Jakarta 15rb, Medan 38rb', 'Jakarta 15rb'],
   ['ongkir pati?', 'Ongkir per kg: Kudus, Pati 15rb, Demak 20rb', 'Ongkir per kg: Kudus, Pati 15rb'],
+  ['ke ubud?', 'denpasar 15rb (gratis belanja 500rb keatas), kuta 22rb, ubud 55rb', 'ubud 55rb'],
   ['keramas berapa', 'Potong 60rb / keramas 25rb', 'keramas 25rb'],
   // A rule or a condition would be lost, or nothing says which is meant.
   [

@@ -33,7 +33,7 @@ export function onlyAsked(question: string, text: string, lexicon: Lexicon): str
   const [asked, ...others] = items.filter((_, i) => meeting[i]!.length > 0);
   if (!asked || others.length > 0) return text;
   const left = items.filter((item) => item !== asked);
-  if (!left.every((item) => isPlain(text.slice(item.from, item.to), item))) return text;
+  if (!left.every((item) => isPlain(text.slice(item.from, item.to)))) return text;
   return `${text.slice(0, lead)}${text.slice(asked.from, asked.to).trim()}`.trim();
 }
 
@@ -45,8 +45,14 @@ const leadOf = (text: string): number => {
   return colon > 0 && colon <= 60 && !/\d/.test(text.slice(0, colon)) ? colon + 2 : 0;
 };
 
-const isPlain = (item: string, { figures }: Item): boolean =>
-  figures === 1 && item.trim().split(/\s+/).length <= mostWords && !more.test(item) && !/[()]/.test(item);
+/** What stands in brackets behind a name and its figure is said of that one alone. */
+const aside = /(?<=\d\S*\s?)\([^()]*\)/gu;
+
+const isPlain = (written: string): boolean => {
+  const item = written.replace(aside, ' ').trim();
+  const figures = readFacts(item).filter(isFigure).length;
+  return figures === 1 && item.split(/\s+/).length <= mostWords && !more.test(item) && !/[()]/.test(item);
+};
 
 function itemsOf(text: string, lead: number, lexicon: Lexicon): Item[] {
   const facts = readFacts(text).filter(isFigure);

@@ -9,6 +9,8 @@ test.each([
   ['gigi palsu 3 gigi total brp', 'Gigi palsu 450rb gigi pertama', ''],
   ['kuli brp', 'kuli 150rb/orang', ''],
   ['malang juanda 3 orang total brp', 'Hiace Malang-Juanda drop 850.000', ''],
+  ['3 bal anter ke bekasi timur total brp', 'Kurir toko: Bekasi Timur 12rb', ''],
+  ['ongkir 3 kg ke bekasi total brp', 'Ongkir Bekasi 8.000/kg', '3 × Rp8.000 = Rp24.000'],
   ['2 porsi total berapa', 'kecil 10rb, besar 20rb', ''],
   ['kakek saya 78 tahun, ke rumah kena biaya berapa', 'tambal Rp450.000', ''],
   ['sewa 2 tahun totalnya brp', 'domain 200rb/tahun', '2 × Rp200.000 = Rp400.000'],

@@ -33,6 +33,9 @@ export const asksForTotal = (question: string): boolean =>
     question,
   ) ||
     several.test(question));
+/** "3 bal, antar ke Bekasi": sending them costs what it costs once, but by the kilo or the box. */
+const sends = /(?<!\p{L})(?:ongkir|ongkos (?:kirim|antar)|kurir|antar|kirim)\p{L}*/iu;
+const perPiece = /(?:\/|\bper\s?)\p{L}/iu;
 const most = 10_000;
 const rupiah = (sum: number): string => `Rp${new Intl.NumberFormat('id-ID').format(sum)}`;
 
@@ -42,6 +45,7 @@ const rupiah = (sum: number): string => `Rp${new Intl.NumberFormat('id-ID').form
  */
 export function reckoned(question: string, quoted: string): string {
   if (!asksForSum(question) || several.test(question) || ofExcess.test(quoted)) return '';
+  if (sends.test(quoted) && !perPiece.test(quoted)) return '';
   const said = readFacts(quoted).filter(isPrice);
   const prices = new Set(said.map(({ value }) => Number(value)));
   const [price] = prices;

@@ -1,4 +1,5 @@
 import { nearnessToWorld } from '../../knowledge/index.ts';
+import { readFacts } from '../facts/read-facts.ts';
 import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
 import { isAskedOfEveryShop } from '../turn/intent/asked-of-every-shop.ts';
 import { asksWhetherItSuits, outOfDomain, putTo } from '../turn/intent/out-of-domain.ts';
@@ -54,12 +55,19 @@ function nobodysMatter({ index }: TurnInput, { question, picked, result }: Looke
     const told = outOfDomain(asked, knows, silent);
     if (told) return told;
   }
-  if (!silent || asksWhetherItSuits(asked, knows) || isAskedOfEveryShop(asked)) return undefined;
+  if (!silent || asksWhetherItSuits(asked, knows) || isAskedOfEveryShop(asked) || saysHowMuch(question))
+    return undefined;
   const nearest = Math.max(0, ...(picked?.ranked.map((one) => one.near) ?? []));
   const world = nearnessToWorld(result.forms.split(' '));
   const { from, ahead } = worldly[to ?? 'unsaid'];
   return world >= from && world >= nearest + ahead ? 'dekat dengan hal di luar usaha' : undefined;
 }
+
+/** "Kalau cuma 2 kilo gimana hitungannya": whoever says how much of it speaks of what is sold. */
+const saysHowMuch = (question: string): boolean =>
+  readFacts(question).some(
+    ({ kind, unit }) => kind === 'number' && unit !== undefined && !/^(?:time|month)$/.test(unit),
+  );
 
 /** What is said to one question: its answer, a question back, or that a person goes on. */
 export function settle(input: TurnInput, looked: LookedUp, steps: Turn['steps']): Draft {

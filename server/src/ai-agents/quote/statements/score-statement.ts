@@ -5,11 +5,11 @@ import { cover } from './cover.ts';
 import { goingOn, sameList } from './going-on.ts';
 import { has, isHeading } from './match-unit.ts';
 import { numbersAgree } from './named-numbers.ts';
-import { type Figure, type Statement, withColumns } from './read-statements.ts';
+import { type Figure, plainOf, type Statement, withColumns } from './read-statements.ts';
 import type { Scored, Weighed } from './scored.ts';
 import { sharesTerm } from './shares-term.ts';
 import { fitOf, namesAmount } from './tiers.ts';
-import { type Candidate, holds, isNumber } from './wanted.ts';
+import { type Candidate, holds, isNumber, tellsApart } from './wanted.ts';
 
 const kindShare = 0.12;
 const noKind = -0.22;
@@ -48,6 +48,19 @@ const inSeason = -0.3;
 const notTheNewThing = -0.15;
 /** "kalau reseller?" after "dropship berapa?": of that thing no more. */
 const ofTheOldThing = -0.25;
+
+/** "Gratis ongkir (kecuali Koto Tangah)" says nothing of what Koto Tangah costs. */
+const notItsPrice = -0.5;
+const exception = /(?<!\p{L})(?:kecuali|selain)\s+([^().;,\n]+)/iu;
+
+function isExcepted({ text }: Statement, { kinds, units }: Weighed): boolean {
+  const found = kinds.includes('price') ? exception.exec(text) : null;
+  if (!found) return false;
+  const inside = ` ${plainOf(found[1]!)} `;
+  const outside = ` ${plainOf(text.replace(found[0], ' '))} `;
+  const stands = (text: string, { stems }: Unit) => text.includes(` ${stems.join(' ')} `);
+  return units.some((unit) => tellsApart(unit) && stands(inside, unit) && !stands(outside, unit));
+}
 
 const lacksAttribute = ({ own, above, passage }: Statement, { attributed }: Weighed): boolean =>
   [...attributed].some(([unit, passages]) => passages.has(passage) && !has(own, unit) && !has(above, unit));
@@ -114,6 +127,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     (statement.ends !== undefined && statement.ends < wanted.today && !whetherStill.test(forms)
       ? isOver
       : 0) +
+    (isExcepted(statement, wanted) ? notItsPrice : 0) +
     (agrees > 0 ? takenAsGiven.same : agrees < 0 ? takenAsGiven.contrary : 0) +
     (numberFits > 0 ? ofTheNumber.same : numberFits < 0 ? ofTheNumber.other : 0) +
     (outOfSeason ? inSeason : 0) +

@@ -35,6 +35,10 @@ test.each([
     'Pool Surabaya: Jl Margomulyo 44, Pool Jakarta: Jl Kapuk Raya 9',
     ['Pool Surabaya: Jl Margomulyo 44', 'Pool Jakarta: Jl Kapuk Raya 9'],
   ],
+  [
+    'STIKER A3+ / lembar: chromo 9rb, transparan 17rb',
+    ['STIKER A3+ / lembar: chromo 9rb', 'STIKER A3+ / lembar: transparan 17rb'],
+  ],
   ['Tembung, Marelan: 35rb', ['Tembung, Marelan: 35rb']],
   ['koi 20cm 60rb | koi 30cm 150rb', ['koi 20cm 60rb', 'koi 30cm 150rb']],
   ['HARGA PER MALAM (weekday = minggu s/d kamis)\nKabin 700rb\nVilla 1,6jt', ['Kabin 700rb', 'Villa 1,6jt']],

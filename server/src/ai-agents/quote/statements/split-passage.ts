@@ -185,12 +185,15 @@ function governs(line: string, next: string): boolean {
   return ends || columns || marked || shout;
 }
 
+/** A year, and the size of a sheet: "STIKER A3+ / lembar". */
+const nameInFigures = /\b20\d\d\b|\b[abf]\d\b\+?/gi;
+
 /** "GARANSI: servis 7 hari, …": the words before the colon say what the line is about. */
 function labelOf(line: string): string {
   const found = /^([^:\n|\t=]{2,45}?)\s*:\s+(?=\S)/u.exec(
     line.replace(bullet, (mark) => ' '.repeat(mark.length)),
   );
-  if (!found || figure.test(found[1]!.replace(/\b20\d\d\b/, ''))) return '';
+  if (!found || figure.test(found[1]!.replace(nameInFigures, ''))) return '';
   return line.slice(0, found[0].length);
 }
 

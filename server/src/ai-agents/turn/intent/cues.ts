@@ -85,6 +85,7 @@ const aboutService = anyOf(
   'komisi',
   'buka',
   'nomor (?:rekening|rek)',
+  'nomor (?:berapa|mana|apa)',
 );
 
 /** Said of what one got, it is a complaint whatever stands around it. */

@@ -27,6 +27,7 @@ test.each([
   ['is there an extra charge?', 'question'],
   ['size L brp an min', 'question'],
   ['boleh diinformasikan nomor rekening beserta nama pemiliknya?', 'question'],
+  ['tengah malem mau lahiran nelpon ke nomer brp bu', 'question'],
   ['mas bisa benerin ac rumah ga', 'question'],
   ['danke banya lai usi', 'thanks'],
   ['oke mokasi banyak yo uni', 'thanks'],
