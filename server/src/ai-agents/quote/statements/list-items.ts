@@ -68,7 +68,9 @@ function nameOf(clause: string): string {
   const name = found?.[1] ?? found?.[2] ?? '';
   const said = name.toLowerCase().replace(/\s/g, '');
   const isName = places.has(said) || weekdays.has(said) || /^(?:h[-+]\d|harih)/.test(said) || isBank(said);
-  return isName && clause.trim().toLowerCase() !== name.toLowerCase() ? said : '';
+  // "… pukul 13.00, di Bandung." says where, and nothing of Bandung.
+  const more = clause.slice(found?.[0].length ?? 0).replace(/[^\p{L}\d]/gu, '');
+  return isName && more !== '' ? said : '';
 }
 
 /** "senin musik, selasa renang, rabu masak": each is said of its own name. */
@@ -96,7 +98,7 @@ const shortItem = /^\p{L}[^\d]{1,40}\d\S*(?:\s\S+){0,3}$|^(?:rp\.?\s?)?\d\S*(?:\
 const conditional = /\S\s(?:kalau|kalo|klo|jika|bila|apabila)\s/iu;
 /** Says more of what stands before it. */
 const dependent =
-  /^(?:(?:\S+\s){0,3}(?:itu|tsb|tersebut|segitu)\b|selebihnya|sisanya|max|maks|maksimal|min|minimal|paling|limit|mohon|harap|asal|garansi|hangus|denda|(?:ke)?lebih(?:an)?nya|berlaku|(?:gratis|free)(?=\s\d|\W*$)|di (?:kulkas|freezer|chiller|suhu)|(?:di)?potong\s\d+\s?%|lebih dari|kurang dari|lewat|kalau|kalo|klo|jika|bila|kecuali|tapi|tp|dan|sudah|udah|belum|blm|khusus|hanya|cuma|bayar|lapor)\b/iu;
+  /^(?:(?:\S+\s){0,3}(?:itu|tsb|tersebut|segitu)\b|selebihnya|s(?:e)?lanjutnya|berikutnya|seterusnya|sisanya|max|maks|maksimal|min|minimal|paling|limit|mohon|harap|asal|garansi|hangus|denda|(?:ke)?lebih(?:an)?nya|berlaku|(?:gratis|free)(?=\s\d|\W*$)|di (?:kulkas|freezer|chiller|suhu)|(?:di)?potong\s\d+\s?%|lebih dari|kurang dari|lewat|kalau|kalo|klo|jika|bila|kecuali|tapi|tp|dan|sudah|udah|belum|blm|khusus|hanya|cuma|bayar|lapor)\b/iu;
 
 const anyDay = [...weekdays].join('|');
 const endsWithDay = new RegExp(`^\\D*(?<!\\p{L})(?:${anyDay})$`, 'iu');

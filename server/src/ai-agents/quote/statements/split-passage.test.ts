@@ -77,6 +77,15 @@ test.each([
   ],
   ['Roti 3 hari, lapis 7 hari, di kulkas 3 minggu', ['Roti 3 hari', 'lapis 7 hari, di kulkas 3 minggu']],
   ['Baterai, charger 6 bulan, adaptor 3 bulan', ['Baterai, charger 6 bulan', 'adaptor 3 bulan']],
+  [
+    'Lepas bracket 1 kali gratis, selanjutnya 85rb per bracket',
+    ['Lepas bracket 1 kali gratis, selanjutnya 85rb per bracket'],
+  ],
+  ['Ds. Ngasem RT 03, Kediri', ['Ds. Ngasem RT 03, Kediri']],
+  [
+    'drg. Bagus (gigi): Selasa pukul 15.00-20.00 serta Sabtu pukul 09.00-14.00, di Bandung.',
+    ['drg. Bagus (gigi): Selasa pukul 15.00-20.00 serta Sabtu pukul 09.00-14.00, di Bandung.'],
+  ],
   ['diantar jam 10 pagi dan jam 4 sore', ['diantar jam 10 pagi dan jam 4 sore']],
   [
     'Pusat | Senin-Sabtu | 08.00-20.00\nPlered | tiap hari | 09.00-18.00\nArjawinangun | Senin | 10.00-15.00',

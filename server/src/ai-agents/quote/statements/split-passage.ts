@@ -20,7 +20,7 @@ export interface Part {
 
 /** A sign ends a sentence, never inside "Jl.", "No. 12", "Sp.Ort", "a.n." or "Rp1.500". */
 const sentenceEnd =
-  /(?<=[\p{L}\d)%\]"”🙏😊👍][.!?]{1,3})(?<!(?:^|[\s(.])(?:\p{L}|jl|jln|no|rp|dr|drg|drh|sp|ort|hj|st|gg|kec|kab|kel|max|min|maks|tgl|tlp|telp|hal|dll|dsb|dst|s\.d|a\.n|an|pt|cv|ud|bpk|muh|moh|mhd|abd|ir|drs|dra|prof|ust|ustz|ny|tn|kurleb|jt|rb)\.)\s+(?=[\p{L}\d"“(*])/iu;
+  /(?<=[\p{L}\d)%\]"”🙏😊👍][.!?]{1,3})(?<!(?:^|[\s(.])(?:\p{L}|jl|jln|no|rp|dr|drg|drh|sp|ort|hj|st|gg|kec|kab|kel|max|min|maks|tgl|tlp|telp|hal|dll|dsb|dst|s\.d|a\.n|an|pt|cv|ud|bpk|ds|dsn|dk|kp|lt|komp|perum|psr|simp|gd|prov|jend|gub|kol|kapt|letjen|mayjen|brigjen|tgk|sdr|bp|muh|moh|mhd|abd|ir|drs|dra|prof|ust|ustz|ny|tn|kurleb|jt|rb)\.)\s+(?=[\p{L}\d"“(*])/iu;
 
 /** A passage has 900 letters, a table of a file some more: the rest is never quoted. */
 const longestRead = 4000;
