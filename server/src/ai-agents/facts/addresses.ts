@@ -33,7 +33,7 @@ export const addressReaders: readonly Reader[] = [
   ],
   [
     new RegExp(
-      String.raw`(?<!\b(?:gelombang|tahap|batch|termin|lantai|sesi|angkatan) )\b([0-3]?\d)\s?(?:-|–|s\/d|sd|sampai|sampe|hingga|dan|&)\s?([0-3]?\d)\s(${monthOf})\b(?:\s(20\d\d))?`,
+      String.raw`(?<!\b(?:gratis|bayar|gelombang|tahap|batch|termin|lantai|sesi|angkatan) )\b([0-3]?\d)\s?(?:-|–|s\/d|sd|sampai|sampe|hingga|dan|&)\s?([0-3]?\d)\s(${monthOf})\b(?:\s(20\d\d))?`,
       'gi',
     ),
     ([, from, to, month, year]) => several(date(from, month, year), date(to, month, year)),

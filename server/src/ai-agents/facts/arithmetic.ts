@@ -94,7 +94,8 @@ export const isResult = (said: Pick<ReadText, 'facts' | 'text'>, fact: Fact): bo
 /** "Selisihnya 20 ribu", "hemat 20 ribu": by how much one price is less than another. */
 export const isDifference = (said: Pick<ReadText, 'facts' | 'text'>, fact: Fact): boolean =>
   takesOff(before(said, fact)) ||
-  (/\bjadi(?:nya)?\s(?:rp\.?\s?)?$/i.test(before(said, fact)) && takesOff(said.text.slice(0, fact.start)));
+  (/\b(?:men)?jadi(?:nya)?\s(?:rp\.?\s?)?$/i.test(before(said, fact)) &&
+    takesOff(said.text.slice(0, fact.start)));
 
 /** An equation is written out: its result is right by reckoning alone. */
 export const isEquation = (text: string, fact: Fact): boolean =>

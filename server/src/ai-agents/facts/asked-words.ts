@@ -1,4 +1,4 @@
-import type { Bound } from './belongs.ts';
+import { type Bound, isOfOthers } from './belongs.ts';
 import { readText } from './clauses.ts';
 import { names } from './neighbours.ts';
 import { figureKey, termsWithFacts } from './own-terms.ts';
@@ -12,6 +12,7 @@ export function withAskedWords(bounds: readonly Bound[], customer: readonly stri
     .flatMap((one) => readText(one).clauses.flatMap(termsWithFacts))
     .filter(({ weight }) => weight >= 0.6);
   return bounds.map((bound) => {
+    if (isOfOthers.test(bound.clause.text)) return bound;
     const by = names(bound.clause) ? lent.named : lent.nameless;
     const near = new Map(bound.near);
     for (const { key, weight } of asked)

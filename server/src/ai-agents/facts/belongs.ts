@@ -49,7 +49,7 @@ const goesOn = 0.6;
 /** "Harga aki Aerox 295rb, kampas remnya 110rb": of the Aerox too. */
 const ofTheSame = 0.8;
 /** "Kalau yang biasa cukup dua hari": of none that was named. */
-const isOfOthers = /\b(?:yang|yg) (?:biasa|lain|reguler)/i;
+export const isOfOthers = /\b(?:yang|yg|hari) (?:biasa|lain|reguler)/i;
 /** Words that one sentence lends to its figures. */
 const mostLent = 40;
 

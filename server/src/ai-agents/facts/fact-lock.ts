@@ -59,7 +59,9 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
   const said = withoutResults(
     read,
     new Set(
-      [...results, ...equations.counts, ...equations.right].filter((fact) => !equations.wrong.has(fact)),
+      [...results, ...equations.counts, ...equations.right, ...spentIn(read, customer)].filter(
+        (fact) => !equations.wrong.has(fact),
+      ),
     ),
   );
   const misses: Miss[] = [];
@@ -69,7 +71,7 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
     const why = missOf(bound, { said, bounds, all, asked, equations });
     if (why) misses.push(missAt(bound.fact, why));
   }
-  const alone = bounds.filter(({ fact }) => !equations.prices.has(fact));
+  const alone = bounds.filter(({ fact }) => !equations.prices.has(fact) && !isResult(said, fact));
   for (const { fact } of saidTwice(alone, all)) misses.push(missAt(fact, 'of_another'));
   // "40 porsi belum bisa": a no to the customer's own number follows from a limit, which is no such no.
   const claims = statements(said).filter(
@@ -235,4 +237,22 @@ const isBeforeClosing = (fact: Fact, all: readonly Bound[]): boolean =>
 const minutesOf = ({ value }: Fact): number => {
   const [hours, minutes] = value.split(':');
   return 60 * Number(hours) + Number(minutes);
+};
+
+const spends = /\b(?:belanja|total|order|orderan|transaksi|pesanan)(?:an|nya)?\b[^.?!\d]{0,20}$/i;
+
+/** What the business asks is a price all the same. */
+const isPrice = /\b(?:harga|tarif|biaya|ongkos|ongkir|bayar)(?:nya)?\s(?:\p{L}+\s)?(?:rp\.?\s?)?$/iu;
+
+/** "Belanja 600rb gratis ongkir?" "600rb sudah gratis": what the customer spends is no price. */
+const spentIn = ({ facts, text }: ReadText, customer: readonly string[]): Fact[] => {
+  const spent = customer.flatMap((one) =>
+    readFacts(one).filter(({ kind, start }) => kind === 'money' && spends.test(one.slice(0, start))),
+  );
+  return facts.filter(
+    (fact) =>
+      fact.kind === 'money' &&
+      spent.some((one) => sameFact(one, fact)) &&
+      !isPrice.test(text.slice(Math.max(0, fact.start - 30), fact.start)),
+  );
 };

@@ -62,6 +62,27 @@ test.each([
     'self photo lebih 2 orang',
   ],
   ['Potong 100rb per malam. Jamur dari 550rb jadi 450rb.', 'Jamur 550rb. Promo: potong 100rb per malam', ''],
+  ['Beli 2 frame bayar 1 sampai 5 Desember 2026.', 'Beli 2 frame bayar 1, 20 November–5 Desember 2026', ''],
+  [
+    '300 box ke atas dipotong 2.500, dari 20rb menjadi 17.500.',
+    'Box 20rb. 300 box ke atas potong 2.500/box',
+    '',
+  ],
+  [
+    'Minggu buka jam 10 pagi. Hari lain mulai jam 8 pagi.',
+    'Tiap hari 08.00–21.00, kecuali Minggu mulai 10.00',
+    'minggu buka jam brp',
+  ],
+  [
+    'Di atas 500k gratis ongkir, jadi 600rb sudah gratis.',
+    'Belanja di atas 500k gratis ongkir',
+    'belanja 600rb ongkirnya?',
+  ],
+  [
+    'Batal kurang dari 3 hari hangus. Paling lambat 3 hari sebelumnya kembali penuh.',
+    'Uang muka 30%; pembatalan paling lambat 3 hari sebelum tiba dikembalikan penuh, kurang dari itu hangus.',
+    '',
+  ],
   ['Raket 20 ribu dan sepatu 15 ribu, dua-duanya 35 ribu.', 'Raket 20rb | sepatu 15rb', ''],
   [
     'TK A pulang jam setengah 12 siang, Jumat pulangnya setengah 11.',

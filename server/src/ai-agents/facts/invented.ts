@@ -13,7 +13,7 @@ const denies =
   /\b(?:tidak|tdk|tak|belum|blm|bukan|nggak|ngga|enggak|kaga|kagak|ndak|gak|ga|tanpa|kecuali|selain|dilarang|jangan|maaf)\b/i;
 /** Names nothing that a business could have or not. */
 const ordinary =
-  /^(?:pertama|kedua|ketiga|plus|transaksi|fotokopi|ukuran|jarak|sekaligus|sementara|umur|usia|versi|info|informasi|link|pilihan|tinggal|otomatis|total|detail|belanja|pembayaran|ongkir|ongkos|bonus|hadiah|sisa|suhu|berat|tinggi|panjang|lebar|luas|durasi|periode|posisi|kapasitas|wilayah|area|alamat|lokasi|kota|kabupaten|kecamatan|kelurahan|desa)$/;
+  /^(?:pertama|kedua|ketiga|plus|transaksi|fotokopi|ukuran|jarak|sekaligus|sementara|umur|usia|versi|info|informasi|link|pilihan|tinggal|otomatis|total|detail|belanja|pembayaran|walau|walaupun|meski|meskipun|karena|asal|asalkan|selama|ongkir|ongkos|bonus|hadiah|sisa|suhu|berat|tinggi|panjang|lebar|luas|durasi|periode|posisi|kapasitas|wilayah|area|alamat|lokasi|kota|kabupaten|kecamatan|kelurahan|desa)$/;
 /** A promise by itself, whatever lies near it. */
 const promises = /^(?:diskon|cicil|jamin|garansi|cashback|voucher|beasiswa)$/;
 /** "Potongan 5%" is a discount by another word. */

@@ -24,7 +24,9 @@ function refund(words: readonly Word[], i: number, { text, facts }: Clause): Rea
   )
     return undefined;
   const ofMoney = /\b(?:uang|dp|dana|spp|deposit|jaminan|refund|fee|formulir|biaya)(?:nya)?\b/i.test(text);
-  const modal = /^(?:bisa|dapat|boleh|tidak|tdk|gak|ga|tetap)$/.test(words[i - 1]?.text ?? '');
+  const modal =
+    /^(?:bisa|dapat|boleh|tidak|tdk|gak|ga|tetap)$/.test(words[i - 1]?.text ?? '') ||
+    /^(?:penuh|utuh|full|seluruhnya)$/.test(words[i + 1]?.text ?? '');
   return ofMoney || modal ? { about: 'kembali', holds: true } : undefined;
 }
 

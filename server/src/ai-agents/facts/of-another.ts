@@ -17,7 +17,6 @@ const passingOnly = 0.7;
 const isSaidOf = 0.4;
 const asNear = 0.1;
 const besides = 0.3;
-const clearly = 0.1;
 /** So much more of the draft's sentence stands in that of its own figure. */
 const asWhole = 0.2;
 
@@ -77,8 +76,7 @@ export function ofAnother(
 
 /** "Beli Rp1.450.000, sewa Rp150.000": the draft says both, and as they stand they fit better than exchanged. */
 const keepsItsPlace = (bound: Bound, nearest: Bound, twin: Bound, rival: Bound): boolean =>
-  likeness(bound, nearest) + likeness(twin, rival) >
-  likeness(bound, rival) + likeness(twin, nearest) + clearly;
+  likeness(bound, nearest) + likeness(twin, rival) > likeness(bound, rival) + likeness(twin, nearest);
 
 /** "Setahun Rp2.200.000": a price or a time of which only what stands far off is the same. */
 const sharesNothing = ({ fact, near }: Bound, rival: Bound): boolean =>
