@@ -1,5 +1,5 @@
 import { normalise, type Token } from '../platform/chat-language/normalise.ts';
-import { places, stopWords, weakWords, weekdays } from '../platform/chat-language/word-classes.ts';
+import { counters, places, stopWords, weakWords, weekdays } from '../platform/chat-language/word-classes.ts';
 import type { Lexicon, Phrase } from './lexicon/lexicon.ts';
 
 /** A word or known phrase of a text, with what it may stand for and how much it says. */
@@ -58,7 +58,12 @@ export function readUnits(text: string, lexicon: Lexicon): UnitsOfText {
     const longest = matches[0];
     const stems = longest?.stems ?? [token.form];
     consumed = i + stems.length;
-    const weight = isDay(stems) && all[i - 1]?.form === 'hari' ? namedDay : weightOf(stems, longest, lexicon);
+    const weight =
+      isDay(stems) && all[i - 1]?.form === 'hari'
+        ? namedDay
+        : isOneOfIt(stems, text.slice(token.start, token.end))
+          ? counted
+          : weightOf(stems, longest, lexicon);
     if (weight === 0 || (isDayWord(stems) && isDay([all[consumed]?.form ?? '']))) return;
     const end = all[consumed - 1]?.end ?? token.end;
     const { concepts, kindOf } = longest ?? { concepts: [], kindOf: [] };
@@ -75,6 +80,11 @@ const isDayWord = (stems: readonly string[]): boolean => stems.length === 1 && s
 const isDay = (stems: readonly string[]): boolean => stems.length === 1 && weekdays.has(stems[0]!);
 /** As much as a word says that names no thing. */
 const namedDay = 0.49;
+
+/** "Sebungkus" says how it is counted; "nasi bungkus" what it is. */
+const isOneOfIt = (stems: readonly string[], written: string): boolean =>
+  stems.length === 1 && counters.has(stems[0]!) && written.toLowerCase() === `se${stems[0]}`;
+const counted = 0.3;
 
 /** What is said, whatever the order and the synonyms; empty: nothing. */
 export function meaningOf(units: readonly Unit[]): string {

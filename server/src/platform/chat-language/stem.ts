@@ -34,9 +34,27 @@ const surelyRoot = 4;
 /** What is longer is no word with affixes. */
 const longestAffixed = 24;
 
-const clitics = ['nyalah', 'nyakah', 'nya', 'kah', 'lah', 'pun', 'ku', 'mu', 'nyo', 'nye', 'ne', 'na', 'e'];
-/** Malay, Javanese and Sundanese say "its" so; many plain words end in them. */
-const regional = new Set(['nyo', 'nye', 'ne', 'na', 'e']);
+const clitics = [
+  'nyalah',
+  'nyakah',
+  'nya',
+  'kah',
+  'lah',
+  'pun',
+  'ku',
+  'mu',
+  'nyo',
+  'nye',
+  'ne',
+  'na',
+  'e',
+  'x',
+  'mi',
+  'ji',
+  'ta',
+];
+/** Malay, Javanese, Sundanese and Makassarese say "its", "just" and "your" so; many plain words end in them. */
+const regional = new Set(['nyo', 'nye', 'ne', 'na', 'e', 'x', 'mi', 'ji', 'ta']);
 
 function withoutClitic(word: string, roots: ReadonlySet<string>): string {
   for (const clitic of clitics) {
