@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { compileLexicon } from '../../knowledge/index.ts';
-import { composeQuote } from './compose-quote.ts';
+import { composeQuote, sayAround } from './compose-quote.ts';
 import { endOf } from './promotion-end.ts';
+import { statementsOf } from './statements/read-statements.ts';
 import { splitPassage } from './statements/split-passage.ts';
 
 const lexicon = compileLexicon();
@@ -126,4 +127,12 @@ test.each([
   'Maba diskon 100rb, berlaku Juli–September 2026',
 ])('"%s" is over in November', (text) => {
   expect(endOf(text)).toBeLessThan(20261101);
+});
+
+test('a whole passage is told without yes or no: one of its sentences denies this, another that', () => {
+  const text =
+    'Setir Arek berdiri sejak 2009 dan terdaftar. Pendaftaran dilayani Senin sampai Sabtu jam 08.00–17.00. Latihan sendiri bisa diambil dari jam 06.00 sampai 20.00, termasuk hari Minggu. Hari besar nasional latihan diliburkan dan dijadwalkan ulang tanpa potongan.';
+  const lexicon = compileLexicon();
+  const all = statementsOf({ id: 'p', title: 'Siapa kami', text }, lexicon);
+  expect(sayAround('bisa latihan jam 7 malam?', all[2]!, all, { today: 20261126, lexicon })).toBe(text);
 });

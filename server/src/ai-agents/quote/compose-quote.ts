@@ -112,8 +112,9 @@ function sentencesOf(
   const row = chosen.length === 1 && only ? rowOfSheet(only.text, passage.place) : undefined;
   const stocked = row ? inStock(question, row) : '';
   if (stocked !== '') return `${stocked} ${line}`;
+  // Of what stands in a whole passage one sentence denies this, another that.
   const answer =
-    chosen.length === 1
+    chosen.length === 1 || line.length > wholeUpTo
       ? begin
       : yesOrNo(question, { text: line, above: passage.title, passage: passage.text }, lexicon);
   if (answer !== '') return `${answer} ${line}`;
