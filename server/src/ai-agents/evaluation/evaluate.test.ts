@@ -5,7 +5,7 @@ import { evaluate, total } from './evaluate.ts';
 import { loadSets } from './load-sets.ts';
 import { evaluatePasted, figuresOf } from './pasted/evaluate-pasted.ts';
 import { loadPasted, pastedSets } from './pasted/load-pasted.ts';
-import { evaluateLocks } from './pasted/locks.ts';
+import { evaluateAnswers, evaluateLocks } from './pasted/locks.ts';
 
 const own = join(import.meta.dirname, 'sets/held-out.json');
 const reference = ['dev.json', 'dev-2.json'].map((name) =>
@@ -53,4 +53,14 @@ test('drafts of a model, written by somebody who did not know the lock: wrong on
   const figures = Object.values(evaluateLocks('dev', [])).map(([part, whole]) => part / whole);
   expect(figures[0]).toBeGreaterThanOrEqual(0.91);
   expect(figures[1]).toBeGreaterThanOrEqual(0.93);
+});
+
+test('answers of strangers about what owners pasted: planted wrong figures are stopped, right answers go through', () => {
+  const { folder } = pastedSets().find(({ name }) => name === 'newcomers')!;
+  const [figures, words, right] = Object.values(evaluateAnswers('read', loadPasted(folder))).map(
+    ([part, whole]) => part / whole,
+  );
+  expect(figures).toBeGreaterThanOrEqual(0.97);
+  expect(words).toBeGreaterThanOrEqual(0.7);
+  expect(right).toBeGreaterThanOrEqual(0.93);
 });

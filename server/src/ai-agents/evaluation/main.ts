@@ -14,7 +14,7 @@ import { scriptedModel } from './scripted-model.ts';
  * npm run eval [-- <sets.json …>] [--pasted] [--set=dev] [--mistakes]: what the agent does, in one table, a measure a row.
  * Columns: each set of businesses as owners paste them, through the whole turn without a model; the sets of single
  * passages; all pasted businesses with a scripted model (what the checks let through and stop), and with the one that
- * the environment names (`LLM_BASE_URL`, `LLM_MODEL`). All but "unseen" and the passages of "held-out" were
+ * the environment names (`LLM_BASE_URL`, `LLM_MODEL`). All but "unseen", "unread" and the passages of "held-out" were
  * developed on: their figures say nothing of businesses nobody has seen. `--pasted` leaves out the single passages and
  * the models. `--mistakes` names what went wrong, never of a set that is to stay unseen.
  */

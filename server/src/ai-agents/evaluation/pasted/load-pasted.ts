@@ -42,10 +42,11 @@ export const developedOn: ReadonlySet<string> = new Set([
   'strangers',
   'outsiders',
   'newcomers',
+  'neighbours',
 ]);
 
 /** With those that are run, never read while one changes the engine. */
-const names = [...developedOn, 'unseen'];
+const names = [...developedOn, 'unseen', 'unread'];
 
 export const pastedSets = (): { name: string; folder: string }[] =>
   names
