@@ -95,23 +95,21 @@ async function everyQuestion(zone?: string): Promise<void> {
     await everyChart({ ...month, ...narrowed }, zone);
 }
 
-/** Days that are counted of their columns: kept, and nothing changed in them since. */
+/** Days that are counted of their columns: kept, and nothing changed in them since; each with when it was kept. */
 const kept = async () =>
-  Number(
-    (
-      await sql.query(
-        `select count(*) from talk_days where workspace_id = $1 and day not in
-           (select (at at time zone zone)::date from talk_day_marks where workspace_id = $1)`,
-        [workspaceId],
-      )
-    ).rows[0].count,
-  );
+  (
+    await sql.query<{ one: string }>(
+      `select day || ' ' || xmin::text as one from talk_days where workspace_id = $1 and day not in
+         (select (at at time zone zone)::date from talk_day_marks where workspace_id = $1)`,
+      [workspaceId],
+    )
+  ).rows.map(({ one }) => one);
 
 test('every chart of a year and a month is what a count by hand says, from rows, from kept days, and in another zone', async () => {
   const ctx = systemContext(sapa.app, workspaceId);
   await everyQuestion();
   await keepDays(ctx, 1);
-  expect(await kept()).toBeGreaterThan(300);
+  expect((await kept()).length).toBeGreaterThan(300);
   await everyQuestion();
   await sql.query(`update workspaces set time_zone = 'Asia/Jayapura' where id = $1`, [workspaceId]);
   await everyChart({ from: day(90, 'Asia/Jayapura'), to: day(1, 'Asia/Jayapura') }, 'Asia/Jayapura');
@@ -241,7 +239,9 @@ test('what changes a day that is kept takes it out: a late message, a label, one
     const before = await kept();
     await make();
     await everyChart(year);
-    expect(await kept()).toBeLessThan(before);
+    // The server keeps days itself meanwhile: one that is kept anew is another.
+    const still = new Set(await kept());
+    expect(before.filter((one) => !still.has(one)).length).toBeGreaterThan(0);
   }
 });
 
