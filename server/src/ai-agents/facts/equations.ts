@@ -5,6 +5,8 @@ import { countOf } from './reckoned.ts';
 const times = /^\s?(?:\p{L}+\s)?(?:[x×*]|kali)\s?(?:(?:rp\.?|@)\s?)?$/iu;
 const plus = /^\s?(?:\+|ditambah|plus)\s?\(?$/i;
 const equals = /^\s?(?:\p{L}+\s)?=\s?(?:rp\.?\s?)?$/iu;
+/** "Minimal pesan 50 x Rp85.000": the business says how many. */
+const isLimit = /\b(?:min(?:imal|imum)?|maks(?:imal|imum)?|max|paling \p{L}+|mulai)\.?\s(?:\p{L}+\s){0,2}$/iu;
 
 /** What is written out as reckoned: "3 x Rp20.000 = Rp60.000". */
 export interface Equations {
@@ -29,7 +31,7 @@ export function equationsOf({ facts, text }: ReadText): Equations {
     if (!next || (fact.kind === 'money') === (next.kind === 'money')) return;
     if (!times.test(text.slice(fact.end, next.start))) return;
     const [price, count] = fact.kind === 'money' ? [fact, next] : [next, fact];
-    counts.add(count);
+    if (!isLimit.test(text.slice(0, count.start))) counts.add(count);
     prices.add(price);
     const result = own[i + 2];
     const product = Number(price.value) * countOf(Number(count.value), count.unit);

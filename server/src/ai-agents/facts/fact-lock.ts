@@ -17,7 +17,7 @@ import { otherDays } from './other-days.ts';
 import { statements } from './polarity.ts';
 import { readFacts } from './read-facts.ts';
 import { operandsOf } from './reckoned.ts';
-import { isOnly, spentIn } from './repeats-customer.ts';
+import { isOnly } from './repeats-customer.ts';
 import { resultsIn, withoutResults } from './results.ts';
 import { saidTwice } from './said-twice.ts';
 import { strangeWords } from './strange-words.ts';
@@ -52,9 +52,7 @@ export function factMisses(draft: string, { passages, customer = [], told = '' }
   const said = withoutResults(
     read,
     new Set(
-      [...results, ...equations.counts, ...equations.right, ...spentIn(read, customer)].filter(
-        (fact) => !equations.wrong.has(fact),
-      ),
+      [...results, ...equations.counts, ...equations.right].filter((fact) => !equations.wrong.has(fact)),
     ),
   );
   const misses: Miss[] = [];

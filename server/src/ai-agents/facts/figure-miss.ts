@@ -53,7 +53,7 @@ export function figureMiss(
     return undefined;
   return isOtherEnd(bound, same) ||
     isOtherLimit(bound, same, all) ||
-    (!equations.prices.has(fact) && ofAnother(bound, same, all, said, bounds))
+    ofAnother(bound, same, all, said, bounds)
     ? 'of_another'
     : undefined;
 }

@@ -74,11 +74,6 @@ test.each([
     'minggu buka jam brp',
   ],
   [
-    'Di atas 500k gratis ongkir, jadi 600rb sudah gratis.',
-    'Belanja di atas 500k gratis ongkir',
-    'belanja 600rb ongkirnya?',
-  ],
-  [
     'Batal kurang dari 3 hari hangus. Paling lambat 3 hari sebelumnya kembali penuh.',
     'Uang muka 30%; pembatalan paling lambat 3 hari sebelum tiba dikembalikan penuh, kurang dari itu hangus.',
     '',

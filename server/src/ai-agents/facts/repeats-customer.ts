@@ -1,8 +1,6 @@
 import { type Bound, likeness } from './belongs.ts';
-import type { ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
 import { rivalKinds } from './of-another.ts';
-import { readFacts } from './read-facts.ts';
 import { sameFact } from './same-fact.ts';
 
 /** The customer said it, and no source. */
@@ -37,21 +35,3 @@ export function repeatsCustomer(bound: Bound, all: readonly Bound[], asked: read
       return false;
   }
 }
-
-const spends = /\b(?:belanja|total|order|orderan|transaksi|pesanan)(?:an|nya)?\b[^.?!\d]{0,20}$/i;
-
-/** What the business asks is a price all the same. */
-const isPrice = /\b(?:harga|tarif|biaya|ongkos|ongkir|bayar)(?:nya)?\s(?:\p{L}+\s)?(?:rp\.?\s?)?$/iu;
-
-/** "Belanja 600rb gratis ongkir?" "600rb sudah gratis": what the customer spends is no price. */
-export const spentIn = ({ facts, text }: ReadText, customer: readonly string[]): Fact[] => {
-  const spent = customer.flatMap((one) =>
-    readFacts(one).filter(({ kind, start }) => kind === 'money' && spends.test(one.slice(0, start))),
-  );
-  return facts.filter(
-    (fact) =>
-      fact.kind === 'money' &&
-      spent.some((one) => sameFact(one, fact)) &&
-      !isPrice.test(text.slice(Math.max(0, fact.start - 30), fact.start)),
-  );
-};

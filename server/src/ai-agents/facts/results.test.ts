@@ -97,3 +97,18 @@ test('what two prices differ by or come to is no other figure of the source', ()
     'miscalculated 75 ribu',
   ]);
 });
+
+test('a price is that of its own thing however often it is taken, and how many must be taken is stated', () => {
+  const text = 'Harga kue\nNastar toples 85rb\nKastengel toples 95rb';
+  const wrong = (draft: string, question = 'nastar 2 toples brp'): string[] =>
+    factMisses(draft, { passages: [{ title: '', text }], customer: [question] }).map(
+      ({ why, text }) => `${why} ${text}`,
+    );
+  expect(wrong('Nastar 2 x Rp85.000 = Rp170.000')).toEqual([]);
+  expect(wrong('Nastar 2 x Rp95.000 = Rp190.000')).toEqual(['of_another Rp95.000']);
+  expect(wrong('Nastar Rp95.000 x 2 jadi Rp190.000')).toEqual(['of_another Rp95.000']);
+  expect(wrong('Minimal pesan 50 x Rp85.000')).toEqual(['not_stated 50']);
+  // What the customer says that they pay is no price.
+  for (const question of ['total 50rb ya untuk nastar?', 'pesanan saya 50rb kan?', 'belanja 50rb'])
+    expect(wrong('Iya Kak, nastar 50rb.', question)).toEqual(['not_stated 50rb']);
+});
