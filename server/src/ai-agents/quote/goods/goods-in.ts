@@ -38,15 +38,9 @@ const number =
 const oneOf =
   /(?<!\p{L})se(?=(?:bungkus|kotak|box|lusin|kodi|porsi|botol|toples|loyang|pasang|set|ekor|karung|dus|pak|gelas|kilo|kg|liter|meter)(?!\p{L}))/iu;
 /** "berdua" are two people. */
-const together: readonly (readonly [said: RegExp, people: string])[] = [
-  'dua',
-  'tiga',
-  'empat',
-  'lima',
-  'enam',
-  'tujuh',
-  'delapan',
-].map((word, at) => [new RegExp(`(?<!\\p{L})ber${word}(?!\\p{L})`, 'giu'), ` ${at + 2} orang `]);
+const together: readonly (readonly [said: RegExp, people: string])[] = Object.entries(words)
+  .filter(([, many]) => many >= 2)
+  .map(([word, many]) => [new RegExp(`(?<!\\p{L})ber${word}(?!\\p{L})`, 'giu'), ` ${many} orang `]);
 const dozens: Readonly<Record<string, number>> = { lusin: 12, kodi: 20 };
 const most = 10_000;
 
