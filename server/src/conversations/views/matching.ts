@@ -133,6 +133,7 @@ async function askedOf(tx: Transaction, filter: InboxConditions, tab: InboxTab):
   let apart: Apart | undefined;
   const labelId = label && where.value(idsIn(label[0].values));
   if (labelId !== undefined) where.and(carriesOneOf(labelId));
+  const [unread] = parts.find(asksUnread) ?? [];
   for (const either of parts.filter((part) => part !== label)) {
     // A label's own rows are found by nothing else either.
     const oneOfSeveral = label !== undefined || either.length > 1;
@@ -147,11 +148,12 @@ async function askedOf(tx: Transaction, filter: InboxConditions, tab: InboxTab):
   const found: Asked['found'] = (few, inTable, seen) => {
     if (few !== null) return { ids: `select c.id from ${few} c where ${where.conditions.join(' and ')}` };
     if (labelId === undefined) return inTable(conditions);
-    const labelled = `l.workspace_id = $1 and l.label_id = any(${labelId}::uuid[])`;
+    const isUnread = unread && (unread.operator === 'yes' ? 'and l.unread' : 'and not l.unread');
+    const labelled = `l.workspace_id = $1 and l.label_id = any(${labelId}::uuid[]) ${isUnread ?? ''}`;
     if (isOpen && subjects.every((subject) => BESIDE_LABELS.has(subject))) {
       const carrying = (asked: readonly string[]) =>
         `select c.id from (${CARRIERS} where ${labelled}) c where ${[...asked, seen].join(' and ')}`;
-      return { ids: eachApart(conditions, apart).map(carrying).join(' union all ') };
+      return { ids: eachApart(conditions, apart).map(carrying).join(' union all '), known: conditions };
     }
     const carriers = `select l.conversation_id from conversation_labels l where ${labelled}${isOpen ? ` and l.status = 'open'` : ''}`;
     return inTable([...conditions, `c.id = any(array(${carriers}))`]);
@@ -182,6 +184,10 @@ const eachApart = (conditions: readonly string[], apart: Apart | undefined): str
 /** A label's rows in place of the conversations that carry it. */
 const CARRIERS = `select l.workspace_id, l.conversation_id as id, l.status, l.handler, l.handler_id, l.team_id, l.channel_id,
   l.priority, case when l.unread then 1 else 0 end as unread_count from conversation_labels l`;
+
+/** Their index skips to the unread ones for the column alone, not for how many are unread. */
+const asksUnread = (either: readonly InboxCondition[]): either is [InboxCondition] =>
+  either.length === 1 && either[0]?.subject === 'unread';
 
 const asksOneLabel = (either: readonly InboxCondition[]): either is [InboxCondition] =>
   either.length === 1 &&

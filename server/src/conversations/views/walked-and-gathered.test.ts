@@ -160,6 +160,10 @@ test('whoever looks finds and counts exactly what matches and is theirs, few and
     [{ all: [is('label', rare)] }, (talk) => talk.labels.includes(rare)],
     [{ all: [is('label', often), unread] }, (talk) => talk.labels.includes(often) && talk.unread > 0],
     [
+      { all: [is('label', often), { ...unread, operator: 'no' }, is('team', shop.teams[0])] },
+      (talk) => talk.labels.includes(often) && talk.unread === 0 && talk.team === shop.teams[0],
+    ],
+    [
       { all: [is('label', often), waits(60)] },
       (talk) => talk.labels.includes(often) && (talk.waits ?? 0) >= 60,
     ],

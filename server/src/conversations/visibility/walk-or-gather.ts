@@ -25,8 +25,8 @@ export interface FoundRows {
   rows(columns: readonly string[], ...conditions: string[]): string;
 }
 
-/** Or one for their ids alone. */
-export type Found = FoundRows | { ids: string };
+/** Or one for their ids alone. `known`: what of it the sort's index tells too, on `c`. */
+export type Found = FoundRows | { ids: string; known?: readonly string[] };
 
 export const idsOf = (found: Found): string => ('ids' in found ? found.ids : found.rows(['c.id']));
 
@@ -46,12 +46,17 @@ export const walkOrGather =
     const places = keys.map(({ sql, field }) => `${sql} as at_${field}`).join(', ');
     const fields = keys.map(({ field }) => `c.at_${field} as ${field}`).join(', ');
     const order = keys.map(({ field }) => `c.at_${field} ${direction}`).join(', ');
-    const along = (entries: string, ...asked: string[]) => `select ${fields} from (
+    const along = (
+      asked: readonly string[],
+      entries = '',
+      known: readonly string[] = [],
+    ) => `select ${fields} from (
         select ${KNOWN}, ${places} from conversations c
-        where c.workspace_id = $1 and c.status = 'open' and ${cut.after} order by ${orderBy(cut)} ${entries} offset 0) c
+        where ${[`c.workspace_id = $1`, `c.status = 'open'`, ...known, cut.after].join(' and ')}
+        order by ${orderBy(cut)} ${entries} offset 0) c
       where ${asked.join(' and ')} order by ${order} limit ${limit}`;
     const { few, most, gather, isInIndexes } = gathering(found, cut);
-    const far = along('', ...conditions, '(select are from many)');
+    const far = along([...conditions, '(select are from many)']);
     const many = `many as materialized (select count(*) > ${most} as are, count(*) > ${AMONG} as several from few)`;
     const first = (only: string) =>
       `few as materialized (select * from (${few}) matching ${only} limit ${most + 1})`;
@@ -59,13 +64,13 @@ export const walkOrGather =
     if (!isInIndexes) {
       // `is true` keeps it a hash that each entry is looked up in; as a join all entries would be read and sorted.
       const among = along(
+        ['(c.id in (select id from few)) is true', '(select several and not are from many)'],
         '',
-        '(c.id in (select id from few)) is true',
-        '(select several and not are from many)',
+        'ids' in found ? found.known : [],
       );
       return picked(`(${far}) union all (${among}) union all (${gather})`, cut, [first(''), many]);
     }
-    const near = `near as materialized (${along(`limit ${NEAREST}`, ...conditions)})`;
+    const near = `near as materialized (${along(conditions, `limit ${NEAREST}`)})`;
     const missing = `missing as materialized (select count(*) < ${limit} as are from near)`;
     return picked(
       `(select * from near where not (select are from missing)) union all (${far}) union all (${gather})`,
