@@ -1,6 +1,7 @@
 import { closedLoop } from '../closed-loop.ts';
 import { BUSY_MEMBER, idOf, labelIds, RARE_TEAM } from '../data/ids.ts';
 import { repeat } from '../repeat.ts';
+import { bareList } from '../yardsticks/bare-http.ts';
 import type { Measure } from './measure.ts';
 
 /** Who asks: the owner sees everything, an agent the conversations of a rare team, of none and their own. */
@@ -10,6 +11,7 @@ const list = (name: string, title: string, paths: string[], who: Who = 'owner'):
   name,
   title,
   target: { p95: 60, growth: 1.5 },
+  beside: { yardstick: bareList },
   async run(stage) {
     const { ground, server, watched } = stage;
     const headers = who === 'owner' ? stage.headers : await stage.asAgent();
