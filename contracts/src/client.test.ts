@@ -40,6 +40,11 @@ test('an answer that breaks off in the middle is a broken connection, as one tha
   expect(failure).toMatchObject({ name: 'ApiError', code: 'OFFLINE', status: 0 });
 });
 
+test('an answer that was waited for long enough is a broken connection too', async () => {
+  const failure = await failureOf(() => undefined, AbortSignal.timeout(20));
+  expect(failure).toMatchObject({ name: 'ApiError', code: 'OFFLINE', status: 0 });
+});
+
 test('whoever leaves in the middle of an answer is told of no broken connection', async () => {
   const leaving = new AbortController();
   const failure = await failureOf(
@@ -55,7 +60,7 @@ test('whoever leaves in the middle of an answer is told of no broken connection'
 
 test('a page of whatever stands before the server is no connection that broke', async () => {
   const failure = await failureOf((_request, response) => {
-    response.writeHead(502).end('<h1>Bad Gateway</h1>');
+    response.writeHead(502, { 'retry-after': '7' }).end('<h1>Bad Gateway</h1>');
   });
-  expect(failure).toMatchObject({ name: 'ApiError', code: 'INTERNAL', status: 502 });
+  expect(failure).toMatchObject({ name: 'ApiError', code: 'INTERNAL', status: 502, retryAfter: 7 });
 });

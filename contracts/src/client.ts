@@ -8,17 +8,21 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'OFFLINE';
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** Seconds after which the server wants to be asked again; null: it does not say. */
+  readonly retryAfter: number | null;
   constructor(
     code: ErrorCode | 'OFFLINE',
     status: number,
     message: string,
     fields: Record<string, string> = {},
+    retryAfter: number | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -65,11 +69,14 @@ export function createClient({ baseUrl, token, fetch: doFetch = fetch }: ClientO
   };
 }
 
-/** The connection ended, before the answer or in the middle of it: what was asked for may have been done all the same. */
+/**
+ * The connection ended, before the answer or in the middle of it, or was waited for long enough (`AbortSignal.timeout`):
+ * what was asked for may have been done all the same.
+ */
 const brokenOff =
   (signal: AbortSignal | undefined) =>
   (cause: unknown): never => {
-    if (signal?.aborted) throw cause;
+    if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw cause;
     throw new ApiError('OFFLINE', 0, 'Tidak ada koneksi. Periksa internet Anda lalu coba lagi.');
   };
 
@@ -94,12 +101,17 @@ export async function readReply<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const payload = parsed(await response.text().catch(brokenOff(signal)));
   if (response.ok) return z.parse(endpoint.reply, payload) as Reply<E>;
+  const retryAfter = secondsOf(response.headers.get('retry-after'));
   if (isRefusal(payload)) {
-    throw new ApiError(payload.code, response.status, payload.message, payload.fields);
+    throw new ApiError(payload.code, response.status, payload.message, payload.fields, retryAfter);
   }
   const code = response.status === 503 ? 'NOT_READY' : 'INTERNAL';
-  throw new ApiError(code, response.status, unanswered[code]);
+  throw new ApiError(code, response.status, unanswered[code], {}, retryAfter);
 }
+
+/** Our server says seconds; what stands before it may say a date, which a wrong clock here would misread. */
+const secondsOf = (header: string | null): number | null =>
+  header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 
 /** Which codes there are is the server's to know: a client that is open since yesterday takes new ones too. */
 const isRefusal = (payload: unknown): payload is ErrorBody => Refused.safeParse(payload).success;

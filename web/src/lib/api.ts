@@ -70,9 +70,12 @@ export async function renewIfOld(): Promise<void> {
   if (await renew()) clockIsAhead = hasRunOut(session.current()?.token ?? '');
 }
 
+/** Milliseconds: a renewal that hangs on a dying line would hold up every call of the page. */
+const RENEWAL_MS = 20_000;
+
 /** One renewal at a time, however many calls wait for it. False: the session is over and forgotten. */
 export function renew(): Promise<boolean> {
-  renewing ??= (stillImpersonating() ?? once(renewSession))
+  renewing ??= (stillImpersonating() ?? once(renewSession, { signal: AbortSignal.timeout(RENEWAL_MS) }))
     .then(({ data }) => {
       const wasImpersonating = session.current()?.user.impersonation != null;
       if (wasImpersonating && data.user.impersonation === null) emptyPrivateStorage();
