@@ -1,16 +1,13 @@
 import { type Draft, listDrafts, saveDraft } from '@sapa/contracts/conversations/drafts';
 import { useEffect } from 'react';
-import { privateStore } from '../../../lib/account/private-storage.ts';
+import { isFromAnotherTab, sharedPrivateStore } from '../../../lib/account/private-storage.ts';
 import { call } from '../../../lib/api.ts';
 import { onConnect, subscribe } from '../../../lib/realtime.ts';
-import { type ComposerMode, draftsOf, keyOf, withDraft } from './drafts.ts';
+import { type ComposerMode, draftsOf, keyOf, stillAsked, type Written, withDraft } from './drafts.ts';
 import { outboxOf } from './outbox.ts';
 
 /** Milliseconds after the last letter: so often a server hears of a draft at most. */
 const QUIET = 1_000;
-
-/** When each was written last, here or on another device, and whether the server knows. */
-type Written = Readonly<Record<string, { at: string; saved: boolean }>>;
 
 /**
  * Drafts follow the member to their other devices. What is written here stays here first and goes to the server when
@@ -19,7 +16,9 @@ type Written = Readonly<Record<string, { at: string; saved: boolean }>>;
 function useDraftSync(memberId: string) {
   useEffect(() => {
     const drafts = draftsOf(memberId);
-    const written = privateStore<Written>(`drafts-written.${memberId}`, {});
+    const written = sharedPrivateStore<Written>(`drafts-written.${memberId}`, {});
+    // All of it is written down with every letter.
+    written.set((now) => stillAsked(now, drafts.get(), Date.now()));
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
     let known = drafts.get();
     const note = (key: string, at: string, saved: boolean) =>
@@ -65,6 +64,8 @@ function useDraftSync(memberId: string) {
         const keys = new Set([...Object.keys(known), ...Object.keys(now)]);
         const changed = [...keys].filter((key) => known[key] !== now[key]);
         known = now;
+        // The tab it was written in tells the server.
+        if (isFromAnotherTab()) return;
         for (const key of changed) {
           note(key, new Date().toISOString(), false);
           soon(key);

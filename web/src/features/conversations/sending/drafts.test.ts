@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftIn, withDraft } from './drafts.ts';
+import { draftIn, stillAsked, withDraft } from './drafts.ts';
 
 describe('drafts', () => {
   it('are kept apart by conversation and by mode', () => {
@@ -17,5 +17,17 @@ describe('drafts', () => {
 
   it('vanish when nothing but space is left', () => {
     expect(withDraft(withDraft({}, 'a', 'reply', 'x'), 'a', 'reply', '  ')).toEqual({});
+  });
+
+  it('are remembered for a day once they are sent, and for as long as the server does not know', () => {
+    const now = Date.parse('2026-11-21T03:00:00.000Z');
+    const written = {
+      'old:reply': { at: '2026-11-19T03:00:00.000Z', saved: true },
+      'unsaved:reply': { at: '2026-11-19T03:00:00.000Z', saved: false },
+      'there:reply': { at: '2026-11-19T03:00:00.000Z', saved: true },
+      'new:reply': { at: '2026-11-21T02:00:00.000Z', saved: true },
+    };
+    const left = stillAsked(written, { 'there:reply': 'Halo' }, now);
+    expect(Object.keys(left)).toEqual(['unsaved:reply', 'there:reply', 'new:reply']);
   });
 });

@@ -1,4 +1,4 @@
-import { privateStore } from '../../../lib/account/private-storage.ts';
+import { sharedPrivateStore } from '../../../lib/account/private-storage.ts';
 import { type Store, useStore } from '../../../lib/store.ts';
 
 export type ComposerMode = 'reply' | 'note';
@@ -22,7 +22,22 @@ export function draftIn(drafts: Drafts, conversationId: string, mode: ComposerMo
 }
 
 /** What this browser keeps for one member: another who signs in here sees nothing of it. */
-export const draftsOf = (memberId: string): Store<Drafts> => privateStore<Drafts>(`drafts.${memberId}`, {});
+export const draftsOf = (memberId: string): Store<Drafts> =>
+  sharedPrivateStore<Drafts>(`drafts.${memberId}`, {});
+
+/** When each was written last, here or on another device, and whether the server knows. */
+export type Written = Readonly<Record<string, { at: string; saved: boolean }>>;
+
+/** A draft that was sent or emptied so long ago comes back from no device: the server has answered all of them since. */
+const REMEMBERED_MS = 24 * 3_600_000;
+
+/** Without what nobody will ask about any more. */
+export const stillAsked = (written: Written, drafts: Drafts, now: number): Written =>
+  Object.fromEntries(
+    Object.entries(written).filter(
+      ([key, { at, saved }]) => !saved || key in drafts || now - Date.parse(at) < REMEMBERED_MS,
+    ),
+  );
 
 /** The reply draft that a list row shows. */
 export function useReplyDraft(memberId: string, conversationId: string): string {
