@@ -17,6 +17,7 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { laterTime } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { allHandedOver } from './sending/all-handed-over.ts';
 
 /** What a member may do with a conversation. Every answer is laid into the lists at once. */
 export function useConversationActions(conversation: Conversation, memberId: string) {
@@ -25,6 +26,8 @@ export function useConversationActions(conversation: Conversation, memberId: str
   const params = { id: conversation.id };
   const { mutate, isPending } = useMutation({
     mutationFn: (act: () => Promise<Conversation>) => act(),
+    // Without a network it is said at once that nothing was done, rather than done in silence at some later time.
+    networkMode: 'always',
     onSuccess: (changed) => applyConversation(cache, changed, memberId),
     onError: (error) => {
       if (!(mayOverload && isFull(error))) toast('error', sentenceOf(error));
@@ -51,8 +54,13 @@ export function useConversationActions(conversation: Conversation, memberId: str
         });
       },
     });
+  /** A reply that arrived after it would open the conversation again. */
+  const resolveAfterReplies = async () => {
+    await allHandedOver(cache, memberId, conversation.id);
+    return call(resolveConversation, { params });
+  };
   const resolve = (then: () => void = () => undefined) =>
-    mutate(() => call(resolveConversation, { params }), {
+    mutate(resolveAfterReplies, {
       onSuccess() {
         toast('success', `Percakapan ${conversation.contact.name} selesai.`, {
           action: { label: 'Urungkan', run: reopen },

@@ -7,6 +7,7 @@ import { useResetPassword } from '../../features/account/use-reset-password.tsx'
 import { AdminShell } from '../../features/admin-shell/admin-shell.tsx';
 import { useOutboxDelivery } from '../../features/conversations/sending/deliver.ts';
 import { outboxOf } from '../../features/conversations/sending/outbox.ts';
+import { useRefusalNews } from '../../features/conversations/sending/use-refusal-news.ts';
 import { useLiveWorkspace } from '../../features/shell/use-live-workspace.ts';
 import { useSystemNews } from '../../lib/app/system.ts';
 import { isThread } from '../../lib/area.ts';
@@ -47,13 +48,14 @@ function Area() {
 /** Sapa's own workspace is live on every screen of the area: who waits is seen in the menu. */
 function WithDesk({ memberId }: { memberId: string }) {
   const { id } = useParams();
-  const open = isThread(useLocation().pathname);
+  const open = isThread(useLocation().pathname) ? (id ?? null) : null;
   const waiting = useCounts(!useMatch('/admin/chat/:id?'))?.queue ?? 0;
   const unsent = useStore(outboxOf(memberId)).length;
   useEffect(connect, []);
-  useLiveInbox(memberId, open ? (id ?? null) : null);
+  useLiveInbox(memberId, open);
   useLiveWorkspace();
   useOutboxDelivery(memberId);
+  useRefusalNews(memberId, open);
   return <Room waiting={waiting} unsent={unsent} banner={<ConnectionBanner />} />;
 }
 

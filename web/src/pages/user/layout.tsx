@@ -8,6 +8,7 @@ import { AnnouncementBanner } from '../../features/announcements/announcement-ba
 import { ReconnectBanner } from '../../features/channels/reconnect-banner.tsx';
 import { useOutboxDelivery } from '../../features/conversations/sending/deliver.ts';
 import { outboxOf } from '../../features/conversations/sending/outbox.ts';
+import { useRefusalNews } from '../../features/conversations/sending/use-refusal-news.ts';
 import { useHelp } from '../../features/help/use-help.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useLiveNotifications } from '../../features/notifications/live-notifications.ts';
@@ -112,6 +113,7 @@ function Area({ memberId }: { memberId: string }) {
   useLiveInbox(memberId, id ?? null);
   useLiveWorkspace();
   useOutboxDelivery(memberId);
+  useRefusalNews(memberId, id ?? null);
   useRoomKeys();
   const bell = useBell(id ?? null);
   return (

@@ -1,13 +1,15 @@
 import type { Conversation, FoundWords } from '@sapa/contracts/conversations/conversations';
 import type { senderTypes } from '@sapa/contracts/conversations/messages';
 import { IconUserQuestion } from '@tabler/icons-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useTyping } from '../../../entities/conversations/typing.ts';
 import { useArea } from '../../../lib/area.ts';
 import { exactTime, listTime } from '../../../lib/format.ts';
+import { connection } from '../../../lib/realtime.ts';
 import { patiently } from '../../../lib/server/patiently.ts';
 import { useUser } from '../../../lib/session.ts';
+import { useStore } from '../../../lib/store.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { CountBadge } from '../../../ui/form/chip.tsx';
@@ -16,6 +18,7 @@ import { isAutomatic } from '../message/speaker-name.ts';
 import { RowCheck } from '../selection/row-check.tsx';
 import { useRowTicks } from '../selection/use-row-ticks.ts';
 import { useReplyDraft } from '../sending/drafts.ts';
+import { outboxOf, stuckIn } from '../sending/outbox.ts';
 import { HandlerChip, WaitingTime } from '../thread/handler-chip.tsx';
 import { WindowDot } from '../window-chip.tsx';
 import classes from './conversation-row.module.css';
@@ -155,6 +158,19 @@ function Preview({ conversation, memberId }: { conversation: Conversation; membe
   const me = useUser().name;
   const typing = useTyping(conversation.id);
   const draft = useReplyDraft(memberId, conversation.id);
+  const outbox = outboxOf(memberId);
+  const stuck = useSyncExternalStore(outbox.subscribe, () => stuckIn(outbox.get(), conversation.id));
+  const live = useStore(connection) === 'live';
+  // With a line, what is on its way is there before it is read.
+  if (stuck && (stuck.refusal !== null || !live))
+    return (
+      <span className={classes.preview}>
+        <span className={stuck.refusal === null ? classes.draft : classes.refused}>
+          {stuck.refusal === null ? 'Antre:' : 'Belum terkirim:'}
+        </span>{' '}
+        {stuck.text || 'Berkas'}
+      </span>
+    );
   if (typing)
     return (
       <span className={classes.typing} data-by={typing.by}>

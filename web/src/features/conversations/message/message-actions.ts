@@ -25,13 +25,19 @@ export interface MessageActions {
   react: ((message: Message, emoji: string) => void) | null;
   retry: (message: Message) => void;
   sendAgain: (unsent: Unsent) => void;
-  /** Takes an unsent message back into the composer. */
+  /** The customer must write before anything but a template can go. */
+  windowShut: boolean;
+  /** In place of a message that came too late; null where the channel has no templates. */
+  sendTemplate: ((unsent: Unsent) => void) | null;
   isOwn: (message: Message) => boolean;
   /** One's own, after it was asked whether. */
   remove: (message: Message) => void;
   /** Of the channel: how long a message can be taken back from the customer's screen. */
   deleteHours: number | null;
+  /** Takes an unsent message back into the composer. */
   takeBack: (unsent: Unsent) => void;
+  /** Removes an unsent message. */
+  drop: (unsent: Unsent) => void;
   openPicture: (attachmentId: string) => void;
   openPdf: (file: PdfFile) => void;
   explain: (message: Message) => void;

@@ -1,6 +1,6 @@
 import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import type { Message } from '@sapa/contracts/conversations/messages';
-import { IconBook2, IconClock, IconLock, IconRefresh } from '@tabler/icons-react';
+import { IconBook2, IconClock, IconLock } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { clock, exactTime } from '../../../lib/format.ts';
 import { useLongPress } from '../../../lib/input/use-long-press.ts';
@@ -13,6 +13,7 @@ import type { Unsent } from '../sending/outbox.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { BubbleBody } from './bubble-body.tsx';
 import { deletedWords } from './deleted-words.ts';
+import { Failure } from './failure.tsx';
 import { HandoverCard } from './handover-card.tsx';
 import { isQuotable, type MessageActions } from './message-actions.ts';
 import { MessageMenu } from './message-menu.tsx';
@@ -25,6 +26,7 @@ interface MessageRowProps {
   /** Somebody was led here. */
   found: boolean;
   unsent: Unsent | null;
+  held: boolean;
   first: boolean;
   last: boolean;
   conversation: Conversation;
@@ -32,7 +34,7 @@ interface MessageRowProps {
 }
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, found, unsent, first, last, conversation, actions } = props;
+  const { message, found, unsent, held, first, last, conversation, actions } = props;
   const menu = useRef<HTMLButtonElement>(null);
   const { isPressing, ...press } = useLongPress(
     () => undefined,
@@ -103,7 +105,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         message.citations.length > 0 ||
         message.edited_at ||
         message.deleted_at ? (
-          <Meta message={message} waiting={unsent !== null} actions={actions} />
+          <Meta message={message} waiting={unsent !== null} held={held} actions={actions} />
         ) : null}
         {message.status === 'failed' && !message.deleted_at ? (
           <Failure message={message} unsent={unsent} actions={actions} />
@@ -116,10 +118,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 function Meta({
   message,
   waiting,
+  held,
   actions,
 }: {
   message: Message;
   waiting: boolean;
+  held: boolean;
   actions: MessageActions;
 }) {
   const titles = [...new Set(message.citations.map((citation) => citation.title))];
@@ -149,7 +153,7 @@ function Meta({
         {clock(message.created_at)}
       </time>
       {waiting && message.status === 'queued' ? (
-        <Waits />
+        <Waits held={held} />
       ) : message.status &&
         message.direction === 'out' &&
         !(message.deleted_at && message.status === 'failed') ? (
@@ -160,44 +164,17 @@ function Meta({
 }
 
 /** It lies in this browser: the server has not got it yet. */
-function Waits() {
+function Waits({ held }: { held: boolean }) {
   const live = useStore(connection) === 'live';
   return (
     <span className={classes.waits} role="status">
       <IconClock size={13} stroke={1.9} aria-hidden="true" />
-      {live ? 'Antre' : 'Antre · dikirim saat koneksi kembali'}
+      {held
+        ? 'Antre · menunggu pesan gagal di atas'
+        : live
+          ? 'Antre'
+          : 'Antre · dikirim saat koneksi kembali'}
     </span>
-  );
-}
-
-function Failure({
-  message,
-  unsent,
-  actions,
-}: {
-  message: Message;
-  unsent: Unsent | null;
-  actions: MessageActions;
-}) {
-  return (
-    <div className={classes.failure} role="alert">
-      <span>{message.error?.message ?? 'Pesan tidak terkirim.'}</span>
-      {unsent || message.error?.retryable ? (
-        <button
-          type="button"
-          className={classes.again}
-          onClick={() => (unsent ? actions.sendAgain(unsent) : actions.retry(message))}
-        >
-          <IconRefresh size={14} stroke={1.9} aria-hidden="true" />
-          {unsent?.answered ? 'Kirim tetap' : 'Kirim ulang'}
-        </button>
-      ) : null}
-      {unsent ? (
-        <button type="button" className={classes.again} onClick={() => actions.takeBack(unsent)}>
-          Ubah
-        </button>
-      ) : null}
-    </div>
   );
 }
 

@@ -6,51 +6,102 @@ import { useEffect } from 'react';
 import { applyMessage } from '../../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { onConnect } from '../../../lib/realtime.ts';
-import { accepted, outboxOf, refused, type Unsent } from './outbox.ts';
+import { accepted, nextIn, outboxOf, type Refusal, refused, type Unsent } from './outbox.ts';
 
 /** Waits between attempts while the server is out of reach: soon at first, then sparing a weak signal. */
 const PATIENCE_MS = [1_000, 2_000, 5_000, 15_000];
 
-/** Conversations whose messages are on their way now: one after the other, as they were written. */
-const busy = new Set<string>();
+/** Milliseconds for one attempt: a dying line keeps a request open for minutes and says nothing. */
+const ATTEMPT_MS = 20_000;
 
-/** Hands a conversation's unsent messages to the server, in order. Out of reach, they stay and are tried again. */
-export async function deliver(cache: QueryClient, memberId: string, conversationId: string, attempt = 0) {
+/** A server that broke so often at one message (a minute and a half) will do so again: its writer decides. */
+const MOST_BREAKS = 8;
+const breaks = new Map<string, number>();
+
+/** Conversations whose messages are on their way now: one after the other, as they were written. */
+const underWay = new Map<string, Promise<void>>();
+/** The next attempt of each that is out of reach. */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+/**
+ * Hands a conversation's unsent messages to the server, in order. Out of reach, they stay and are tried again.
+ *
+ * @returns when all were handed over or refused, or the first attempt found the server out of reach
+ */
+export function deliver(
+  cache: QueryClient,
+  memberId: string,
+  conversationId: string,
+  attempt = 0,
+): Promise<void> {
+  const now = underWay.get(conversationId);
+  if (now !== undefined) return now;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  underWay.set(conversationId, promise);
+  clearTimeout(waiting.get(conversationId));
+  void handAll(cache, memberId, conversationId, attempt).then((pause) => {
+    if (pause !== null)
+      waiting.set(
+        conversationId,
+        setTimeout(() => deliver(cache, memberId, conversationId, attempt + 1), pause),
+      );
+    resolve();
+  });
+  return promise;
+}
+
+/** @returns milliseconds until the rest is tried; null: nothing is left that could go */
+async function handAll(cache: QueryClient, memberId: string, conversationId: string, attempt: number) {
   const outbox = outboxOf(memberId);
-  const next = () =>
-    outbox.get().find((each) => each.conversation_id === conversationId && each.refusal === null);
-  if (busy.has(conversationId)) return;
-  busy.add(conversationId);
-  let outOfReach = false;
-  for (let message = next(); message && !outOfReach; message = next()) {
+  const next = () => nextIn(outbox.get(), conversationId);
+  let pause: number | null = null;
+  for (let message = next(); message && pause === null; message = next()) {
     const { client_id } = message;
     try {
       applyMessage(cache, await hand(message));
       outbox.set((now) => accepted(now, client_id));
     } catch (error) {
-      outOfReach = error instanceof ApiError && error.code === 'OFFLINE';
-      const answered = error instanceof ApiError && error.code === 'ALREADY_ANSWERED';
-      if (!outOfReach) outbox.set((now) => refused(now, client_id, whyNot(error, message), answered));
+      if (error instanceof ApiError && error.status === 500)
+        breaks.set(client_id, (breaks.get(client_id) ?? 0) + 1);
+      pause = pauseAfter(error, attempt, breaks.get(client_id));
+      if (pause === null) outbox.set((now) => refused(now, client_id, whyNot(error, message)));
     }
   }
-  busy.delete(conversationId);
-  if (outOfReach)
-    setTimeout(
-      () => deliver(cache, memberId, conversationId, attempt + 1),
-      PATIENCE_MS[Math.min(attempt, PATIENCE_MS.length - 1)],
-    );
+  underWay.delete(conversationId);
+  return pause;
+}
+
+/**
+ * How long a failed attempt is waited after: nobody has looked at the message yet. A session that ran out is renewed, or
+ * its member signs in again.
+ *
+ * @returns milliseconds, no less than the server asks for; null: it was read and refused
+ */
+export function pauseAfter(error: unknown, attempt: number, broke = 0): number | null {
+  if (!(error instanceof ApiError)) return null;
+  const { code, status, retryAfter } = error;
+  const unread = code === 'OFFLINE' || code === 'SIGN_IN_REQUIRED' || status === 429 || status >= 500;
+  if (!unread || (status === 500 && broke >= MOST_BREAKS)) return null;
+  const own = PATIENCE_MS[Math.min(attempt, PATIENCE_MS.length - 1)] as number;
+  return Math.max(own, (retryAfter ?? 0) * 1_000);
 }
 
 /** How long something may be on its way without anybody noticing. */
 const UNNOTICED_MS = 15_000;
 
 /** The window was open when it was written: whoever was offline meanwhile is told what happened and what can be done. */
-export const whyNot = (error: unknown, { created_at }: Pick<Unsent, 'created_at'>): string =>
-  error instanceof ApiError &&
-  error.code === 'WINDOW_CLOSED' &&
-  Date.now() - Date.parse(created_at) > UNNOTICED_MS
-    ? 'Jendela balas tutup selagi pesan ini menunggu koneksi, jadi belum terkirim. Kirim template, atau simpan dulu sampai pelanggan menulis lagi.'
-    : sentenceOf(error);
+export function whyNot(error: unknown, { created_at }: Pick<Unsent, 'created_at'>): Refusal {
+  const code = error instanceof ApiError ? error.code : null;
+  const shut = code === 'WINDOW_CLOSED';
+  const meanwhile = shut && Date.now() - Date.parse(created_at) > UNNOTICED_MS;
+  return {
+    refusal: meanwhile
+      ? 'Jendela balas tutup selagi pesan ini menunggu koneksi, jadi belum terkirim. Pesan tersimpan di sini: kirim ulang setelah pelanggan menulis lagi.'
+      : sentenceOf(error),
+    answered: code === 'ALREADY_ANSWERED',
+    shut,
+  };
+}
 
 function hand({
   conversation_id,
@@ -63,11 +114,11 @@ function hand({
   subject,
   seen_seq,
 }: Unsent): Promise<Message> {
-  const params = { id: conversation_id };
-  if (mode === 'note') return call(addNote, { params, body: { client_id, text } });
+  const request = { params: { id: conversation_id }, signal: AbortSignal.timeout(ATTEMPT_MS) };
+  if (mode === 'note') return call(addNote, { ...request, body: { client_id, text } });
   const attachment_ids = attachments.map((each) => each.id);
   return call(sendMessage, {
-    params,
+    ...request,
     body: {
       client_id,
       text,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, enqueue, refused, tryingAgain, type Unsent, unsentIn } from './outbox.ts';
+import { accepted, enqueue, nextIn, refused, stuckIn, tryingAgain, type Unsent, unsentIn } from './outbox.ts';
 
 const message = (client_id: string, conversation_id = 'a'): Unsent => ({
   client_id,
@@ -27,12 +27,35 @@ describe('the outbox', () => {
   });
 
   it('keeps a refused message with the reason until it is tried again', () => {
-    const outbox = refused([message('1')], '1', 'Saluran terputus.');
+    const outbox = refused([message('1')], '1', { refusal: 'Saluran terputus.' });
     expect(outbox[0]?.refusal).toBe('Saluran terputus.');
     expect(tryingAgain(outbox, '1')[0]?.refusal).toBeNull();
   });
 
   it('lets go of a message only when the server has it', () => {
     expect(accepted([message('1'), message('2')], '1').map((each) => each.client_id)).toEqual(['2']);
+  });
+
+  it('holds back the replies behind one that was refused, and neither notes nor other conversations', () => {
+    const note = { ...message('3'), mode: 'note' as const };
+    const outbox = refused([message('1'), message('2'), message('4', 'b')], '1', {
+      refusal: 'Terlalu besar.',
+    });
+    expect(nextIn(outbox, 'a')).toBeUndefined();
+    expect(nextIn(enqueue(outbox, note), 'a')).toBe(note);
+    expect(nextIn(outbox, 'b')?.client_id).toBe('4');
+    expect(nextIn(accepted(outbox, '1'), 'a')?.client_id).toBe('2');
+    expect(stuckIn(outbox, 'a')?.client_id).toBe('1');
+  });
+
+  it('asks once whether to send what a colleague has answered meanwhile, not for each message behind it', () => {
+    const seen = ['1', '2'].map((id) => ({ ...message(id), seen_seq: 7 }));
+    const answered = refused(seen, '1', { refusal: 'Rekan Anda baru saja membalas.', answered: true });
+    expect(tryingAgain(answered, '1').map((each) => [each.refusal, each.seen_seq])).toEqual([
+      [null, undefined],
+      [null, undefined],
+    ]);
+    const tooLarge = refused(seen, '1', { refusal: 'Terlalu besar.' });
+    expect(tryingAgain(tooLarge, '1')[1]?.seen_seq).toBe(7);
   });
 });

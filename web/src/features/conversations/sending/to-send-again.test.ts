@@ -27,10 +27,18 @@ it('sends again what can go, in order, and neither what was refused for good nor
   expect(toSendAgain(messages, []).failed).toEqual([first, last]);
 });
 
-it('leaves to a look what a colleague has answered meanwhile, and to the outbox what still waits', () => {
+it('leaves to a look what a colleague has answered meanwhile or came too late for the window, and to the outbox what still waits', () => {
   const unsent = (parts: Partial<Unsent>) => ({ refusal: null, answered: false, ...parts }) as Unsent;
   const refused = unsent({ refusal: 'Koneksi terputus' });
   expect(
-    toSendAgain([], [unsent({}), refused, unsent({ refusal: 'Sudah dibalas Rina', answered: true })]).refused,
+    toSendAgain(
+      [],
+      [
+        unsent({}),
+        refused,
+        unsent({ refusal: 'Sudah dibalas Rina', answered: true }),
+        unsent({ refusal: 'Jendela tutup', shut: true }),
+      ],
+    ).refused,
   ).toEqual([refused]);
 });

@@ -7,7 +7,7 @@ export function toSendAgain(messages: readonly Message[], unsent: readonly Unsen
     failed: messages.filter(
       ({ status, error, deleted_at }) => status === 'failed' && error?.retryable && deleted_at === null,
     ),
-    // Whom somebody has answered meanwhile is looked at first.
-    refused: unsent.filter(({ refusal, answered }) => refusal !== null && !answered),
+    // Whom somebody has answered meanwhile is looked at first; a window that shut must open.
+    refused: unsent.filter(({ refusal, answered, shut }) => refusal !== null && !answered && !shut),
   };
 }

@@ -24,6 +24,11 @@ export interface Outgoing {
 export function useSend(conversationId: string, memberId: string) {
   const cache = useQueryClient();
   const outbox = outboxOf(memberId);
+  /** What was written after it has waited for it. */
+  const discard = (message: Unsent) => {
+    outbox.set((now) => accepted(now, message.client_id));
+    void deliver(cache, memberId, conversationId);
+  };
   return {
     send({ mode, text, attachments = [], replyTo = null, quickReply = null, subject, seenSeq }: Outgoing) {
       const message: Unsent = {
@@ -51,8 +56,12 @@ export function useSend(conversationId: string, memberId: string) {
       outbox.set((now) => tryingAgain(now, message.client_id));
       return deliver(cache, memberId, conversationId);
     },
-    discard(message: Unsent) {
-      outbox.set((now) => accepted(now, message.client_id));
+    discard,
+    /** For good, unless it is asked for back at once. */
+    drop(message: Unsent) {
+      discard(message);
+      const putBack = () => outbox.set((now) => enqueue(now, message));
+      toast('info', 'Pesan yang belum terkirim dihapus.', { action: { label: 'Urungkan', run: putBack } });
     },
     /** For a message that the server has and the channel refused: the same bubble, a new attempt. */
     async retry(message: Message) {

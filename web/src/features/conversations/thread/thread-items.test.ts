@@ -46,7 +46,7 @@ describe('the lines of a thread', () => {
     expect(lines(two, 2)).toEqual(['day', 'a first last', 'unread', 'b first last']);
   });
 
-  it('show what is unsent at the end, failed with its reason', () => {
+  it('show what is unsent at the end, failed with its reason, and what waits behind it', () => {
     const items = threadItems({
       messages: [aMessage({ id: 'a', seq: 1 })],
       unsent: [
@@ -60,16 +60,31 @@ describe('the lines of a thread', () => {
           created_at: at('21T03:01'),
           refusal: 'Jendela 24 jam sudah tutup.',
         },
+        {
+          client_id: 'c2',
+          conversation_id: 'conversation',
+          mode: 'reply',
+          text: 'Masih ada',
+          attachments: [],
+          reply_to: null,
+          created_at: at('21T03:02'),
+          refusal: null,
+        },
       ],
       unreadFrom: null,
       author: 'Sekar',
     });
-    const last = items.at(-1);
-    expect(last?.type === 'message' && last.message).toMatchObject({
-      text: 'Halo Kak',
-      status: 'failed',
-      error: { message: 'Jendela 24 jam sudah tutup.' },
-    });
+    expect(items.slice(-2)).toMatchObject([
+      {
+        message: {
+          text: 'Halo Kak',
+          status: 'failed',
+          error: { message: 'Jendela 24 jam sudah tutup.' },
+        },
+        held: false,
+      },
+      { message: { text: 'Masih ada', status: 'queued' }, held: true },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Message } from '@sapa/contracts/conversations/messages';
 import { dayOf } from '../../../lib/format.ts';
-import type { Unsent } from '../sending/outbox.ts';
+import { heldIn, type Unsent } from '../sending/outbox.ts';
 import { withoutToldTwice } from './open-handover.ts';
 
 export type ThreadItem =
@@ -11,6 +11,8 @@ export type ThreadItem =
       key: string;
       message: Message;
       unsent: Unsent | null;
+      /** It waits until what was refused before it is sent again or removed. */
+      held: boolean;
       /** First and last of a run of one sender: where the name stands above, and the face beside. */
       first: boolean;
       last: boolean;
@@ -32,6 +34,7 @@ export function threadItems({ messages, unsent, unreadFrom, author }: Thread): T
   const known = withoutToldTwice(messages).map((message) => ({ message, unsent: null as Unsent | null }));
   const waiting = unsent.map((each) => ({ message: asMessage(each, author), unsent: each }));
   const all = [...known, ...waiting];
+  const held = heldIn(unsent);
   const items: ThreadItem[] = [];
   for (const [index, { message, unsent: own }] of all.entries()) {
     const before = all[index - 1]?.message;
@@ -46,6 +49,7 @@ export function threadItems({ messages, unsent, unreadFrom, author }: Thread): T
       key: message.client_id ?? message.id,
       message,
       unsent: own,
+      held: own !== null && held.has(own.client_id),
       first: newDay || newUnread || !isRun(before, message),
       last: !after || !isRun(message, after) || after.seq === unreadFrom,
     });

@@ -163,6 +163,7 @@ export function ThreadList(props: ThreadListProps) {
                 message={item.message}
                 found={item.message.id === found}
                 unsent={item.unsent}
+                held={item.held}
                 first={item.first}
                 last={item.last}
                 conversation={conversation}

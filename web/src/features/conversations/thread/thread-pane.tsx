@@ -11,19 +11,20 @@ import { useArea } from '../../../lib/area.ts';
 import { useShortcuts } from '../../../lib/input/use-shortcuts.ts';
 import { watchConversation } from '../../../lib/realtime.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useStore } from '../../../lib/store.ts';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { ErrorState, OfflineState } from '../../../ui/list/states.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
+import { windowAt } from '../composer/use-service-window.ts';
 import type { CardOfPerson, MessageActions } from '../message/message-actions.ts';
 import type { PdfFile } from '../message/pdf-file.ts';
 import { pointedMessage } from '../message/pointed-message.ts';
 import { draftsOf, withDraft } from '../sending/drafts.ts';
 import { FailedStrip } from '../sending/failed-strip.tsx';
-import { outboxOf, unsentIn } from '../sending/outbox.ts';
+import type { Unsent } from '../sending/outbox.ts';
 import { useSend } from '../sending/use-send.ts';
+import { useUnsent } from '../sending/use-unsent.ts';
 import { useConversationActions } from '../use-conversation-actions.ts';
 import { openHandover } from './open-handover.ts';
 import { ThreadHeader } from './thread-header.tsx';
@@ -39,6 +40,7 @@ const DeleteMessage = onDemand(() => import('../message/delete-message.tsx'));
 const FilesDialog = onDemand(() => import('../files/files-dialog.tsx'));
 const Lightbox = onDemand(() => import('../message/lightbox.tsx'));
 const PdfPreview = onDemand(() => import('../message/pdf-preview.tsx'));
+const TemplatePicker = onDemand(() => import('../composer/template-picker.tsx'));
 
 interface ThreadPaneProps {
   conversation: Conversation;
@@ -62,17 +64,14 @@ export function ThreadPane(props: ThreadPaneProps) {
   const composer = useRef<ComposerHandle>(null);
   const capabilities = useCapabilities(conversation.channel.id);
   const { thread, messages, around, found, seek, toNewest } = useSought(conversation.id);
-  const outbox = useStore(outboxOf(memberId));
-  const unsent = useMemo(() => {
-    const known = new Set(messages.flatMap((message) => message.client_id ?? []));
-    return unsentIn(outbox, conversation.id, known);
-  }, [outbox, conversation.id, messages]);
+  const unsent = useUnsent(conversation.id, memberId, messages);
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [pdf, setPdf] = useState<PdfFile | null>(null);
   const [filesShown, showFiles] = useState(false);
   const [unwanted, setUnwanted] = useState<Message | null>(null);
   const [explained, setExplained] = useState<Message | null>(null);
+  const [tooLate, setTooLate] = useState<Unsent | null>(null);
   const sending = useSend(conversation.id, memberId);
   const actions = useConversationActions(conversation, memberId);
   useShortcuts({
@@ -101,6 +100,9 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { onSeen, leave } = useMarkRead(conversation, memberId);
 
   const handover = openHandover(messages, conversation);
+  // As it is when the thread is drawn, as it is with every message of the customer.
+  const windowShut = windowAt(conversation, capabilities, Date.now()).state === 'shut';
+  const hasTemplates = conversation.channel.kind === 'whatsapp';
   const isMine = conversation.handler.type === 'member' && conversation.handler.id === memberId;
   // A new function each time: handed on as it is, every row would be drawn anew with every message.
   const acts = useRef(actions);
@@ -124,6 +126,8 @@ export function ThreadPane(props: ThreadPaneProps) {
         : null,
       retry: sending.retry,
       sendAgain: sending.sendAgain,
+      windowShut,
+      sendTemplate: hasTemplates ? setTooLate : null,
       isOwn: ({ sender, content }) =>
         sender.type === 'member' && sender.id === memberId && content.kind !== 'activity',
       remove: setUnwanted,
@@ -133,6 +137,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         draftsOf(memberId).set((now) => withDraft(now, conversation.id, message.mode, message.text));
         composer.current?.focus(message.mode);
       },
+      drop: sending.drop,
       openPicture: setPicture,
       openPdf: setPdf,
       explain: setExplained,
@@ -160,6 +165,8 @@ export function ThreadPane(props: ThreadPaneProps) {
       seek,
       handover,
       isMine,
+      windowShut,
+      hasTemplates,
       onTicket,
       onPerson,
     ],
@@ -251,6 +258,9 @@ export function ThreadPane(props: ThreadPaneProps) {
           deleteHours={rowActions.deleteHours}
           onClose={() => setUnwanted(null)}
         />
+      ) : null}
+      {tooLate ? (
+        <TemplatePicker conversation={conversation} words={tooLate.text} onClose={() => setTooLate(null)} />
       ) : null}
       {explained ? <Explanation message={explained} onClose={() => setExplained(null)} /> : null}
     </section>
