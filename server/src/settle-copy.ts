@@ -50,6 +50,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'conversations.acknowledge-inbound': 'drop',
   'conversations.announce-of-contact': 'keep',
   'conversations.close': 'keep',
+  'conversations.close-resolved': 'keep',
   'conversations.ask-for-rating': 'drop',
   'conversations.confirm-consent': 'drop',
   'conversations.empty-team': 'keep',

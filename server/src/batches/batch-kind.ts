@@ -53,6 +53,8 @@ export interface BatchKind<Params = unknown, Cursor = unknown, Prepared = unknow
   /** Where the next step will go on, where that is known before this one is taken: it is prepared while PostgreSQL works. */
   following?(batch: RunningBatch<Params, Cursor>, prepared: Prepared): Cursor | null;
   step(tx: Transaction, batch: RunningBatch<Params, Cursor>, prepared: Prepared): Promise<Step<Cursor>>;
+  /** How many rows `undo` takes at once, where it needs more than a glance at each: left out, 500. */
+  undoAtOnce?: number;
   /** Puts back what rows were, the last first; only what the batch changed, and nobody since. Tells of what stays. */
   undo?(tx: Transaction, rows: RowToUndo<Undo>[], batch: RunningBatch<Params, Cursor>): Promise<KeptRow[]>;
 }

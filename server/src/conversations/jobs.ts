@@ -1,5 +1,6 @@
 import type { ConsentDecision } from '@sapa/contracts';
 import { job } from '../platform/jobs/job.ts';
+import { closeResolved } from './acts/close-resolved.ts';
 import { announceOfContact } from './announce-of-contact.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
 import { forgetUpload } from './attachments/forget-upload.ts';
@@ -32,6 +33,7 @@ declare module '../platform/jobs/jobs.ts' {
     'conversations.acknowledge-inbound': { conversation_id: string; typing: boolean };
     'conversations.announce-of-contact': { contact_id: string };
     'conversations.close': { conversation_id: string };
+    'conversations.close-resolved': { batch_id: string };
     'conversations.wake': { conversation_id: string; until: string };
     'conversations.ask-for-rating': { conversation_id: string; waited: boolean };
     'conversations.thank-for-vote': { conversation_id: string; survey_id: string; late: boolean };
@@ -80,6 +82,7 @@ export const conversationJobs = [
     'prompt',
   ),
   job('conversations.close', (ctx, { conversation_id }) => closeConversation(ctx, conversation_id)),
+  job('conversations.close-resolved', (ctx, { batch_id }) => closeResolved(ctx, batch_id)),
   job('conversations.wake', (ctx, { conversation_id, until }) =>
     wakeConversation(ctx, { conversationId: conversation_id, until }),
   ),

@@ -1,9 +1,12 @@
 import * as api from '@sapa/contracts';
 import { expect, test } from 'vitest';
+import { systemContext } from '../../platform/db/context.ts';
+import { joinWorkspace } from '../../testing/colleague.ts';
 import { openNotifiedShop } from '../../testing/notified-shop.ts';
 import { until } from '../../testing/shop.ts';
+import { closeResolved } from './close-resolved.ts';
 
-const { shop, newCustomer, reply } = openNotifiedShop();
+const { shop, newCustomer, reply, quiet } = openNotifiedShop();
 
 const see = (id: string) => shop.call(api.getBatch, { params: { id } });
 const over = (id: string) =>
@@ -123,4 +126,66 @@ test('an act for a team names it, and one that is not there begins nothing', asy
   await expect(
     act({ ids: [waiting.id] }, { act: 'assign', member_id: null, team_id: waiting.id }),
   ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+test('a customer who writes while many are resolved is not put away with them', async () => {
+  const [first, second] = [await newCustomer(), await newCustomer()].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
+  await shop.sql.query('begin');
+  await shop.sql.query('select from conversations where id = $1 for update', [first!.id]);
+  const ids = [first!.id, second!.id];
+  const { id } = await shop.call(api.startConversationAct, { body: { of: { ids }, do: { act: 'resolve' } } });
+  await second!.write('Kak, satu lagi');
+  await until(
+    () => conversation(second!.id),
+    ({ unread_count }) => unread_count === 2,
+  );
+  await shop.sql.query('commit');
+  expect(await over(id)).toMatchObject({ counts: { changed: 1, refused: 1 } });
+  expect((await marksOf(ids)).map(({ status }) => status)).toEqual(['resolved', 'open']);
+});
+
+test('what goes back to a team or a member that is gone waits for everybody', async () => {
+  const [ofTeam, theirs] = [await newCustomer(), await newCustomer()];
+  const team = (await shop.call(api.createTeam, { body: { name: 'Tim lama' } })).team.id;
+  const putri = await joinWorkspace(shop.sapa, shop.workspaceId);
+  await act({ ids: [ofTeam.id] }, { act: 'assign', member_id: null, team_id: team });
+  await reply(putri.call, theirs.id);
+  const ids = [ofTeam.id, theirs.id];
+  const done = await act({ ids }, { act: 'assign', member_id: shop.rina.memberId, team_id: null });
+  await shop.call(api.deleteTeam, { params: { id: team }, query: {} });
+  await shop.call(api.deactivateMember, { params: { id: putri.memberId }, query: {} });
+  await until(
+    () => shop.sql.query('select from teams where id = $1', [team]),
+    ({ rows }) => rows.length === 0,
+  );
+  expect(await undo(done.id)).toMatchObject({ status: 'undone', undone: 2 });
+  expect(await conversation(ofTeam.id)).toMatchObject({ team_id: null, handler: { type: 'queue' } });
+  expect(await conversation(theirs.id)).toMatchObject({ status: 'open', handler: { type: 'queue' } });
+});
+
+test('many that were resolved are closed together, once nobody takes them back any more', async () => {
+  const customer = await newCustomer();
+  const { id } = await act({ ids: [customer.id] }, { act: 'resolve' });
+  await quiet();
+  const canBeTakenBack = async () =>
+    (
+      await shop.sql.query('select from conversations where id = $1 and resolved_from is not null', [
+        customer.id,
+      ])
+    ).rowCount;
+  const closings = await shop.sql.query(
+    `select payload from graphile_worker._private_jobs where key in ($1, $2)`,
+    [`${shop.workspaceId}:close:${customer.id}`, `${shop.workspaceId}:close-resolved:${id}`],
+  );
+  expect(closings.rows).toEqual([{ payload: expect.objectContaining({ batch_id: id }) }]);
+  const ctx = systemContext(shop.sapa.app, shop.workspaceId);
+  await closeResolved(ctx, id);
+  expect(await canBeTakenBack()).toBe(1);
+  await shop.sql.query(`update batches set finished_at = finished_at - interval '6 seconds' where id = $1`, [
+    id,
+  ]);
+  await closeResolved(ctx, id);
+  expect(await canBeTakenBack()).toBe(0);
 });

@@ -6,7 +6,10 @@ import { setPriority } from '../handling/set-priority.ts';
 import { snoozeConversation } from '../handling/snooze-conversation.ts';
 import { labelConversation } from '../labels/label-conversation.ts';
 
-/** As if a member did it in this one conversation: the same rules, grey lines and refusals. */
+/**
+ * As if a member did it in this one conversation: the same rules, grey lines and refusals. What it resolves can be taken
+ * back as long as the whole act can (close-resolved.ts).
+ */
 export async function applyOne(
   tx: Transaction,
   id: string,
@@ -21,7 +24,7 @@ export async function applyOne(
         beyondCapacity: false,
       });
     case 'resolve':
-      return resolveConversation(tx, id);
+      return resolveConversation(tx, id, { amongMany: true });
     case 'reopen':
       return reopenConversation(tx, id);
     case 'snooze':

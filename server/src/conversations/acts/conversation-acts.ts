@@ -5,6 +5,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { type ConversationRow, SELECT_CONVERSATION } from '../conversation-row.ts';
 import { lockIfThere } from '../lock-conversation.ts';
 import { applyOne } from './apply-one.ts';
+import { closeWhenOver } from './close-resolved.ts';
 import { nextConversations } from './next-conversations.ts';
 import { type Before, beforeOf, isAsLeft, putBack } from './put-back.ts';
 
@@ -19,31 +20,48 @@ const AT_ONCE = 25;
 /** An act on many conversations: it walks through those that were chosen, in the order of their ids. */
 export const conversationActs = batchKind<ActParams, string, undefined, Before>({
   kind: 'conversations.act',
-  async step(tx, { params, cursor, createdAt, actor }) {
+  async step(tx, { id: batchId, params, cursor, createdAt, actor }) {
     const as = actingAs(tx, actor);
     const page = { after: cursor, limit: AT_ONCE };
     const { ids, next } = await nextConversations(as, { of: params.of, before: createdAt }, page);
     const rows: RowResult[] = [];
-    for (const id of ids) rows.push(await actOnOne(as, id, params.do));
+    for (const id of ids) rows.push(await actOnOne(as, id, { act: params.do, batchId }));
+    if (cursor === null && params.do.act === 'resolve') closeWhenOver(as, batchId);
     return { rows, next };
   },
+  undoAtOnce: AT_ONCE,
   /** What somebody has changed since stays as they left it. */
   async undo(tx, rows, { params, actor }) {
     const as = actingAs(tx, actor);
     const kept: KeptRow[] = [];
-    for (const row of rows) if (!(await undoOne(as, row, params.do))) kept.push({ ...row, reason: CHANGED });
-    return kept.map(({ position, reason }) => ({ position, reason }));
+    // Locked as everybody locks several, in the order of their ids: the last first, two would wait for each other.
+    const inOrder = rows.toSorted((a, b) => ((a.subject_id ?? '') < (b.subject_id ?? '') ? -1 : 1));
+    for (const row of inOrder) {
+      if (!(await undoOne(as, row, params.do))) kept.push({ position: row.position, reason: CHANGED });
+    }
+    return kept;
   },
 });
 
+/** What takes a conversation out of sight. */
+const PUTS_AWAY: readonly ConversationAct['act'][] = ['resolve', 'snooze'];
+
+const WROTE =
+  'Pelanggan menulis lagi setelah ini dimulai, jadi percakapannya dibiarkan. Baca dulu pesannya, lalu ulangi untuknya.';
 const CHANGED = 'Percakapan ini sudah diubah lagi sesudahnya, jadi dibiarkan seperti sekarang.';
 const GONE = 'Percakapan ini sudah tidak ada.';
 
-async function actOnOne(tx: Transaction, id: string, act: ConversationAct): Promise<RowResult> {
+async function actOnOne(
+  tx: Transaction,
+  id: string,
+  { act, batchId }: { act: ConversationAct; batchId: string },
+): Promise<RowResult> {
   // No name: who sees this batch need not be one who sees the customer.
   const row = { subjectId: id, name: '' };
   const before = await lockedRow(tx, id);
   if (before === null) return { ...row, outcome: 'refused', reason: GONE };
+  if (PUTS_AWAY.includes(act.act) && (await wroteSince(tx, id, batchId)))
+    return { ...row, outcome: 'refused', reason: WROTE };
   try {
     await applyOne(tx, id, act);
   } catch (failure) {
@@ -55,6 +73,20 @@ async function actOnOne(tx: Transaction, id: string, act: ConversationAct): Prom
   const after = found(await lockedRow(tx, id));
   if (after.revision === before.revision) return { ...row, outcome: 'unchanged' };
   return { ...row, outcome: 'changed', undo: beforeOf(before, after) };
+}
+
+/**
+ * Did the customer write after the batch began? Ids are told by our clock (uuid v7); what a message says of its own moment
+ * is the provider's, in whole seconds.
+ */
+async function wroteSince(tx: Transaction, id: string, batchId: string): Promise<boolean> {
+  const [newest] = await tx.query<{ is_later: boolean }>({
+    name: 'customer-wrote-since',
+    text: `select id > $3::uuid as is_later from messages
+           where workspace_id = $1 and conversation_id = $2 and direction = 'in' order by seq desc limit 1`,
+    values: [tx.workspaceId, id, batchId],
+  });
+  return newest?.is_later === true;
 }
 
 async function undoOne(tx: Transaction, row: RowToUndo<Before>, act: ConversationAct): Promise<boolean> {

@@ -1,11 +1,12 @@
 import type { ConversationAct } from '@sapa/contracts';
+import { isTeam, memberName } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { ConversationRow } from '../conversation-row.ts';
 import { setPriority } from '../handling/set-priority.ts';
 import { labelConversation } from '../labels/label-conversation.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { actOn } from '../state/apply-act.ts';
-import type { HandlingState } from '../state/handling-state.ts';
+import { type HandlingState, nobody } from '../state/handling-state.ts';
 
 /** What a conversation was before an act and what that left; JSON. */
 export interface Before {
@@ -78,8 +79,9 @@ export async function putBack(
     priority: _,
     label_ids: _labels,
     snoozed_until,
-    ...state
+    ...held
   } = was;
+  const state = (await isStillHere(tx, was)) ? held : { ...held, ...nobody, ai_allowed: false };
   const now = marksOf(row);
   const locked = await lockConversation(tx, id);
   tx.write({
@@ -92,12 +94,17 @@ export async function putBack(
       // A customer who wrote since waits since then.
       now.waiting_since === left.waiting_since ? waiting_since : now.waiting_since,
       now.unread_count === left.unread_count ? unread_count : now.unread_count,
-      team_id,
+      // Of one that was deleted meanwhile it is everybody's, as what else that team left behind (teams/empty-team.ts).
+      team_id !== null && (await isTeam(tx, team_id)) ? team_id : null,
     ],
   });
   const until = snoozed_until === null ? null : new Date(snoozed_until);
   await actOn(tx, locked, { type: 'put_back', to: { ...state, snoozed_until: until } });
 }
+
+/** Whoever left this workspace gets nothing back: it waits in the queue, as all that they had. An AI agent says so itself. */
+const isStillHere = async (tx: Transaction, { handler, handler_id }: Marks): Promise<boolean> =>
+  handler !== 'member' || handler_id === null || (await memberName(tx, handler_id)) !== null;
 
 /** Labels that are gone stay gone. */
 async function stillThere(tx: Transaction, ids: string[]): Promise<string[]> {

@@ -4,11 +4,19 @@ import { type LockedConversation, lockConversation } from '../lock-conversation.
 import { actOn } from '../state/apply-act.ts';
 import { stateBefore } from '../state/resolved-from.ts';
 
-/** Ends the conversation; the customer's next word opens it again, with the AI allowed. Twice is once. */
-export async function resolveConversation(ctx: Context, conversationId: string): Promise<Conversation> {
+/**
+ * Ends the conversation; the customer's next word opens it again, with the AI allowed. Twice is once.
+ *
+ * @param options `amongMany`: an act on many resolves it, and closes it when it is over (acts/close-resolved.ts)
+ */
+export async function resolveConversation(
+  ctx: Context,
+  conversationId: string,
+  { amongMany = false } = {},
+): Promise<Conversation> {
   requirePermission(ctx, 'conversation.manage');
   return transaction(ctx, async (tx) =>
-    actOn(tx, await lockConversation(tx, conversationId), { type: 'resolved' }),
+    actOn(tx, await lockConversation(tx, conversationId), { type: 'resolved', amongMany }),
   );
 }
 

@@ -32,7 +32,8 @@ export type Act =
   | { type: 'ai_turned_on' }
   /** A campaign's reply that an AI agent is to answer, in a conversation that waits for people. */
   | { type: 'left_to_ai' }
-  | { type: 'resolved' }
+  /** `amongMany`: by an act on many, which closes them together. */
+  | { type: 'resolved'; amongMany?: boolean }
   /** The customer says that it is over. */
   | { type: 'ended' }
   /** Nobody has said anything for as long as its channel allows. */

@@ -35,7 +35,7 @@ export function emitHandling(
         break;
       case 'conversation.resolved':
         tx.emit(event, { conversation });
-        closeSoon(tx, conversation.id);
+        if (!(act.type === 'resolved' && act.amongMany)) closeSoon(tx, conversation.id);
         showEnded(tx, conversation);
         break;
       case 'conversation.woken':
