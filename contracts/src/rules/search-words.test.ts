@@ -11,6 +11,8 @@ test.each([
   ['tanggal:2026-11-01 tf', 'tf', { ...NONE, days: [{ from: '2026-11-01', until: '2026-11-01' }] }],
   // No filter, so words.
   ['ada:apa', 'ada:apa', NONE],
+  ['tanggal:2026-11-01..2026-11-31', 'tanggal:2026-11-01..2026-11-31', NONE],
+  ['tanggal:2026-13-01', 'tanggal:2026-13-01', NONE],
   ['tanggal:kemarin', 'tanggal:kemarin', NONE],
   ['studi:kasus', 'studi:kasus', NONE],
 ])('%s', (typed, words, filters) => {

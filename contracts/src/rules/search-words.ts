@@ -37,6 +37,10 @@ export function readSearch(typed: string): { words: string; filters: SearchFilte
   return { words: words.replace(/\s+/g, ' ').trim(), filters, narrowed };
 }
 
+/** One of the calendar: JavaScript takes 31 November for 1 December. */
+const isDay = (day: string): boolean =>
+  DAY.test(day) && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day;
+
 function take(filters: SearchFilters, name: string, value: string): boolean {
   if (name === 'dari') filters.from.push(value);
   if (name === 'di') filters.in.push(value);
@@ -47,7 +51,7 @@ function take(filters: SearchFilters, name: string, value: string): boolean {
   }
   if (name === 'tanggal') {
     const [from = '', until = from] = value.split('..');
-    if (![from, until].every((day) => DAY.test(day) && !Number.isNaN(Date.parse(day)))) return false;
+    if (![from, until].every(isDay)) return false;
     filters.days.push({ from, until });
   }
   return true;
