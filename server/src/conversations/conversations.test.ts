@@ -326,6 +326,9 @@ describe('a conversation changes hands', () => {
     );
     const read = await shop.call(api.markRead, { params: { id: conversation.id }, body: { up_to_seq: 1 } });
     expect(read.unread_count).toBe(1);
+    // Another tab was left open at the beginning.
+    const stale = await shop.call(api.markRead, { params: { id: conversation.id }, body: { up_to_seq: 0 } });
+    expect(stale.unread_count).toBe(1);
     const unread = await shop.call(api.markUnread, { params: { id: conversation.id } });
     expect(unread.unread_count).toBe(1);
   });

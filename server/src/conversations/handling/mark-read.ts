@@ -21,10 +21,11 @@ export async function markRead(
       return found(await conversationById(tx, conversation.id));
     await tx.query({
       name: 'mark-read',
-      text: `update conversations c set revision = revision + 1, updated_at = now(), unread_count = (
+      // A tab that was left open has seen less than another: what that one read stays read.
+      text: `update conversations c set revision = revision + 1, updated_at = now(), unread_count = least(unread_count, (
                select count(*) from messages m
                where m.workspace_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.direction = 'in'
-             )
+             ))
              where c.workspace_id = $1 and c.id = $2`,
       values: [tx.workspaceId, conversation.id, input.upToSeq],
     });
