@@ -64,7 +64,7 @@ export const conversationRoutes = [
     const search = readSearch(q);
     if (search.narrowed) {
       const [page, [counts]] = await Promise.all([
-        searchNarrowed(ctx, { ...search, limit }),
+        searchNarrowed(ctx, { ...search, labelId, limit }),
         readTogether(ctx, inboxCounts(ctx, memberId)),
       ]);
       return { ...page, counts };

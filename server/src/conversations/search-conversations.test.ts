@@ -142,6 +142,7 @@ test('a word that only old messages hold is found beyond the newest 2,000, one o
     [id],
   );
   expect(await namesOf('tenun')).toEqual(['Dewi']);
+  expect((await search('tenun')).found).toMatchObject([{ text: 'sarung tenun troso' }]);
   expect(await namesOf('gudang dibayar')).toEqual(['Harun']);
 });
 
@@ -175,4 +176,44 @@ test('a search is narrowed to who wrote, on which channel, when, and what it car
   expect(await namesOf('paket lebaran tanggal:2020-01-01..2020-12-31')).toEqual([]);
   const { found } = await search('dari:saya');
   expect(found).toMatchObject([{ conversation_id: first.id, text: 'paket lebaran masih, Kak', marks: [] }]);
+  const label = (await shop.call(api.createLabel, { body: { name: 'Lebaran', color: 'sky' } })).id;
+  const body = { add_ids: [label], remove_ids: [] };
+  await shop.call(api.labelConversation, { params: { id: first.id }, body });
+  const labelled = { q: 'paket lebaran dari:pelanggan', label_id: label };
+  const { items } = await shop.call(api.listConversations, { query: labelled });
+  expect(items.map((row) => row.contact.name)).toEqual(['Gendis']);
+});
+
+test('who is called by their number is found by what any of their messages is', async () => {
+  const { contact } = await wrote('Indah', 'warnanya apa saja?');
+  const digits = contact.phone_display!.replaceAll('-', '').slice(-4);
+  const { items, found } = await search(`${digits} dari:pelanggan`);
+  expect(items.map((row) => row.contact.name)).toEqual(['Indah']);
+  expect(found).toMatchObject([{ text: 'warnanya apa saja?', marks: [] }]);
+});
+
+test('an old month is searched itself, by a word that hundreds said since and without any, a phone’s history too', async () => {
+  const old = await wrote('Jayanti', 'tas anyaman berapa?');
+  const history = await wrote('Kemala', 'tas anyaman ada?');
+  const busy = await wrote('Lestari', 'halo');
+  const MARCH = '0195530e-8800-7000-8000-000000000000';
+  await owner.query(
+    `update messages set id = $2, created_at = '2025-03-02T03:00Z' where conversation_id = $1`,
+    [old.id, MARCH],
+  );
+  await owner.query(`update messages set created_at = '2025-03-20T03:00Z' where conversation_id = $1`, [
+    history.id,
+  ]);
+  await owner.query(
+    `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_name, text, content, created_at)
+     select workspace_id, ('ffffffff-0000-7000-8000-' || lpad((9000 + n)::text, 12, '0'))::uuid, id, channel_id, 10 + n, 'in', 'contact', 'Lestari', 'tas anyaman', '{"kind":"text"}', now()
+     from conversations, generate_series(1, 2100) n where id = $1`,
+    [busy.id],
+  );
+  const march = 'tanggal:2025-03-01..2025-03-31';
+  for (const q of [`tas anyaman ${march}`, march, `anyaman ${march} dari:pelanggan`])
+    expect({ q, names: (await namesOf(q)).toSorted() }).toEqual({ q, names: ['Jayanti', 'Kemala'] });
+  const { found } = await search(`anyaman tanggal:2025-03-02`);
+  expect(found).toMatchObject([{ message_id: MARCH, text: 'tas anyaman berapa?' }]);
+  expect(await namesOf('anyaman tanggal:2025-04-01..2025-04-31')).toEqual([]);
 });

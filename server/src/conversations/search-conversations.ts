@@ -23,20 +23,27 @@ const CLOSENESS = `case
   when lower(contact.name) like '% ' || $5 || '%' then 2
   else 3 end`;
 
-/** What a row shows in place of its last message: the newest of its last 200 that has the words. */
-const FOUND_MESSAGE = `(
+/**
+ * What a row shows in place of its last message: the one that was found, however old; of who is called so, and was found by
+ * that, the newest of the last 200 that has the words.
+ */
+const FOUND_MESSAGE = `coalesce((
+  select json_build_object('id', m.id, 'text', app.words_of(m.text, m.content)) from messages m
+  where m.workspace_id = c.workspace_id
+    and m.id = (select hit.message_id from hits hit where hit.conversation_id = c.id)
+), (
   select json_build_object('id', recent.id, 'text', recent.text) from (
     select m.id, app.words_of(m.text, m.content) as text from messages m
     where m.workspace_id = c.workspace_id and m.conversation_id = c.id and m.direction <> 'internal'
     order by m.seq desc limit 200
   ) recent
-  where recent.text <> '' and cardinality($4::text[]) > 0 and lower(recent.text) ~ all ($4::text[]) limit 1)`;
+  where recent.text <> '' and cardinality($4::text[]) > 0 and lower(recent.text) ~ all ($4::text[]) limit 1))`;
 
 /** How many people of one name are looked at. */
-const MOST_CONTACTS = 200;
+export const MOST_CONTACTS = 200;
 
 /** Among so many conversations with the words those of a label, or those that the reader may see, are looked for. */
-const DEPTH_OF_SOME = 500;
+export const DEPTH_OF_SOME = 500;
 
 interface InboxSearch {
   words: string;
@@ -71,14 +78,15 @@ export function searchInbox(
   const depth = labelId === undefined && seen.parts === null ? limit : DEPTH_OF_SOME;
   return {
     name: `inbox-search${labelled === '' ? '' : '-labelled'}-${limit}${seen.suffix}`,
-    text: `select ${CONVERSATION_COLUMNS}, ${FOUND_MESSAGE} as found_message ${FROM_CONVERSATIONS}
+    text: `with hits as materialized (select * from app.find_messages($3::tsquery, $4::text[], ${depth}))
+      select ${CONVERSATION_COLUMNS}, ${FOUND_MESSAGE} as found_message ${FROM_CONVERSATIONS}
       where c.workspace_id = $1 and c.id = any(array(
         select c.id from (
           select v.id, v.contact_id, v.last_activity_at from conversations v where v.workspace_id = $1
             and v.contact_id = any(array(select app.match_contacts($2, ${MOST_CONTACTS}))) and ${seen.of('v')}
           union
           select v.id, v.contact_id, v.last_activity_at from conversations v where v.workspace_id = $1
-            and ${seen.of('v')} and v.id = any(array(select app.match_messages($3::tsquery, $4::text[], ${depth})))
+            and ${seen.of('v')} and v.id = any(array(select conversation_id from hits))
         ) c
         join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
         ${labelled}
@@ -99,16 +107,22 @@ export interface Found {
   found_message: { id: string; text: string } | null;
 }
 
-/** What each says of the words; without words, how it begins. */
-export function foundIn(rows: ({ id: string } & Found)[], words: string): FoundWords[] {
+/**
+ * What each says of the words.
+ *
+ * @param options `always`: what has none of them, or was asked for without words, is shown as it begins
+ */
+export function foundIn(
+  rows: ({ id: string } & Found)[],
+  words: string,
+  { always = false } = {},
+): FoundWords[] {
   // Thirty messages share most of their words.
   const dictionary = { ...chatDictionary(), memory: new Map() };
   return rows.flatMap(({ id, found_message: found }) => {
-    if (found !== null && words === '')
-      return [{ conversation_id: id, message_id: found.id, text: found.text.slice(0, 120), marks: [] }];
-    const snippet = found === null ? null : snippetOf(found.text, words, dictionary);
-    return found === null || snippet === null
-      ? []
-      : [{ conversation_id: id, message_id: found.id, ...snippet }];
+    if (found === null) return [];
+    const beginning = always ? { text: found.text.slice(0, 120), marks: [] } : null;
+    const snippet = (words === '' ? null : snippetOf(found.text, words, dictionary)) ?? beginning;
+    return snippet === null ? [] : [{ conversation_id: id, message_id: found.id, ...snippet }];
   });
 }

@@ -11,91 +11,141 @@ import {
   presentConversation,
 } from './conversation-row.ts';
 import { messageSearch } from './message-search.ts';
-import { type Found, foundIn } from './search-conversations.ts';
+import { carries } from './queries.ts';
+import { DEPTH_OF_SOME, type Found, foundIn, MOST_CONTACTS } from './search-conversations.ts';
 import { seenBy } from './visibility/seen-by.ts';
 
-/** Among so many conversations with the words, or the latest, those that match the filters are looked for. */
-const DEPTH = 200;
-/** How many of a conversation's newest messages are looked at. */
+/** How many of the newest messages are looked at of who is called so. */
 const RECENT = 1_000;
 
 const ZONE = '(select time_zone from workspaces where id = $1)';
 
+interface NarrowedSearch {
+  words: string;
+  filters: SearchFilters;
+  /** Only conversations that carry it. */
+  labelId?: string | undefined;
+  limit: number;
+}
+
 /**
  * The same as `searchInbox`, for what a message and its channel must be as well: who wrote it, when, what it carries.
- * One page of at most `limit`, the newest first; each with the message that says so.
+ * One page of at most `limit`, the newest first; each with the message that says so: one with the words, or any of a
+ * contact whose name or number has them.
  */
 export function searchNarrowed(
   ctx: Context,
-  { words, filters, limit }: { words: string; filters: SearchFilters; limit: number },
+  { words, filters, labelId, limit }: NarrowedSearch,
 ): Promise<{ items: Conversation[]; next_cursor: null; found: FoundWords[] }> {
   return transaction(ctx, async (tx) => {
     const where = new Filter(tx.workspaceId);
+    const { value } = where;
     const message = messageSearch(tx.workspaceId, words);
-    const seen = seenBy(tx, where.value);
-    const candidates =
+    const asked = askedOf(filters, where, tx.actor.type === 'member' ? tx.actor.memberId : null);
+    const seen = seenBy(tx, value);
+    const said =
       words === ''
-        ? `select c.id from conversations c where c.workspace_id = $1 and ${seen.of('c')}
-           order by c.updated_at desc limit ${DEPTH}`
-        : `select id from conversations where workspace_id = $1
-             and contact_id = any(array(select app.match_contacts(${where.value(contactPattern(words))}, ${DEPTH})))
-           union
-           select app.match_messages(${where.value(message.words)}::tsquery, ${where.value(message.patterns)}::text[], ${DEPTH})`;
-    const says = conditionsOn(filters, where, tx.actor.type === 'member' ? tx.actor.memberId : null);
-    if (words !== '')
-      says.push(`(lower(contact.name) like ${where.value(contactPattern(words))}
-        or lower(m.said) ~ all (${where.value(message.patterns)}::text[]))`);
-    const places = filters.in.map((name) => {
-      const part = where.value(likePart(name));
-      return `(lower(channel.name) like ${part} or channel.kind like ${part})`;
-    });
-    const rows = await tx.query<ConversationRow & { found_message: Found['found_message'] }>({
-      text: `select * from (
-        select ${CONVERSATION_COLUMNS}, (
-          select json_build_object('id', m.id, 'text', m.said) from (
-            select recent.*, app.words_of(recent.text, recent.content) as said from messages recent
-            where recent.workspace_id = c.workspace_id and recent.conversation_id = c.id
-              and recent.direction <> 'internal'
-            order by recent.seq desc limit ${RECENT}
-          ) m where ${says.join(' and ') || 'true'} limit 1
-        ) as found_message
-        ${FROM_CONVERSATIONS}
-        where c.workspace_id = $1 and ${seen.of('c')} and c.id = any(array(${candidates}))
-          ${places.length > 0 ? `and (${places.join(' or ')})` : ''}
-      ) narrowed where found_message is not null order by last_activity_at desc, id desc limit ${limit}`,
+        ? 'null::tsquery, null'
+        : `${value(message.words)}::tsquery, ${value(message.patterns)}::text[]`;
+    // Of two that tell of one conversation the one with the words is shown.
+    const rows = await tx.query<ConversationRow & Found>({
+      text: `with hits as materialized (
+        select distinct on (hit.conversation_id) hit.conversation_id, hit.message_id from (
+          select hit.conversation_id, hit.message_id, 0 as rank
+          from (${asked.spans}) span, app.find_messages(${said}, ${DEPTH_OF_SOME}, span.since, span.until,
+            ${asked.channels}, ${asked.senders}, ${asked.files}) hit
+          ${words === '' ? '' : ofTheNamed(asked, value(contactPattern(words)))}
+        ) hit order by hit.conversation_id, hit.rank, hit.message_id desc
+      )
+      select ${CONVERSATION_COLUMNS},
+        json_build_object('id', m.id, 'text', app.words_of(m.text, m.content)) as found_message
+      ${FROM_CONVERSATIONS}
+      join hits on hits.conversation_id = c.id
+      join messages m on m.workspace_id = c.workspace_id and m.id = hits.message_id
+      where c.workspace_id = $1 and ${seen.of('c')}${labelId === undefined ? '' : ` and ${carries(value(labelId))}`}
+      order by c.last_activity_at desc, c.id desc limit ${limit}`,
       values: where.values,
     });
-    return { items: rows.map(presentConversation), next_cursor: null, found: foundIn(rows, words) };
+    return {
+      items: rows.map(presentConversation),
+      next_cursor: null,
+      found: foundIn(rows, words, { always: true }),
+    };
   });
 }
 
-/** On message `m`; of several of one kind any. */
-function conditionsOn(
-  { from, days, has }: SearchFilters,
+/** Whoever is called so, by the newest of their messages that is what is asked. */
+const ofTheNamed = ({ conditions }: Asked, pattern: string) => `
+  union all
+  select c.id, fits.id, 1 from conversations c cross join lateral (
+    select m.id from (
+      select * from messages recent
+      where recent.workspace_id = c.workspace_id and recent.conversation_id = c.id and recent.direction <> 'internal'
+      order by recent.seq desc limit ${RECENT}
+    ) m where ${conditions.join(' and ')} order by m.seq desc limit 1
+  ) fits
+  where c.workspace_id = $1 and c.contact_id = any(array(select app.match_contacts(${pattern}, ${MOST_CONTACTS})))`;
+
+/** What a message must be; of several of one kind any will do. */
+interface Asked {
+  /** Rows of the moments between which it was said, the second one outside. */
+  spans: string;
+  /** As `app.find_messages` takes them; null: whichever. */
+  channels: string;
+  senders: string;
+  files: string;
+  /** The same, of message `m`. */
+  conditions: string[];
+}
+
+function askedOf(
+  { from, in: places, days, has }: SearchFilters,
   { value }: Filter,
   memberId: string | null,
-): string[] {
-  const either = (said: string[]) => (said.length > 0 ? [`(${said.join(' or ')})`] : []);
-  return [
-    ...either(
-      from.map((who) => {
-        if (who === 'pelanggan') return `m.direction = 'in'`;
-        if (who === 'ai') return `m.sender_type = 'ai'`;
-        if (who === 'saya') return `m.sender_id = ${value(memberId)}::uuid`;
-        return `lower(m.sender_name) like ${value(likePart(who))}`;
-      }),
-    ),
-    ...either(
-      days.map(
-        (day) => `m.created_at >= ${value(day.from)}::date::timestamp at time zone ${ZONE}
-          and m.created_at < (${value(day.until)}::date + 1)::timestamp at time zone ${ZONE}`,
-      ),
-    ),
-    ...(has.length === 0
-      ? []
-      : [
-          `exists (select from attachments file where file.workspace_id = m.workspace_id and file.message_id = m.id
-             and not file.of_referral and file.kind = any(${value(has)}::text[]))`,
-        ]),
-  ];
+): Asked {
+  const asked: Asked = {
+    spans: 'select null::timestamptz as since, null::timestamptz as until',
+    channels: 'null',
+    senders: 'null, null, null',
+    files: 'null',
+    conditions: [],
+  };
+  if (days.length > 0) {
+    const spans = days.map(
+      (day) => `select ${value(day.from)}::date::timestamp at time zone ${ZONE} as since,
+        (${value(day.until)}::date + 1)::timestamp at time zone ${ZONE} as until`,
+    );
+    asked.spans = spans.join(' union all ');
+    asked.conditions.push(`exists (select from (${asked.spans}) span
+      where m.created_at >= span.since and m.created_at < span.until)`);
+  }
+  if (places.length > 0) {
+    const parts = `${value(places.map(likePart))}::text[]`;
+    asked.channels = `array(select place.id from channels place where place.workspace_id = $1
+      and (lower(place.name) like any(${parts}) or place.kind like any(${parts})))`;
+    asked.conditions.push(`m.channel_id = any(${asked.channels})`);
+  }
+  if (from.length > 0) {
+    const types = `${value(from.flatMap((who) => SENDERS.get(who) ?? []))}::text[]`;
+    const ids = `${value(from.includes('saya') ? [memberId] : [])}::uuid[]`;
+    const names = from.filter((who) => who !== 'saya' && !SENDERS.has(who));
+    const parts = `${value(names.map(likePart))}::text[]`;
+    asked.senders = `${types}, ${ids}, ${parts}`;
+    asked.conditions.push(
+      `(m.sender_type = any(${types}) or m.sender_id = any(${ids}) or lower(m.sender_name) like any(${parts}))`,
+    );
+  }
+  if (has.length > 0) {
+    asked.files = `${value(has)}::text[]`;
+    asked.conditions.push(`exists (select from attachments file
+      where file.workspace_id = m.workspace_id and file.message_id = m.id and not file.of_referral
+        and file.kind = any(${asked.files}))`);
+  }
+  return asked;
 }
+
+/** Whom a word means, whatever they are called. */
+const SENDERS: ReadonlyMap<string, string> = new Map([
+  ['pelanggan', 'contact'],
+  ['ai', 'ai'],
+]);

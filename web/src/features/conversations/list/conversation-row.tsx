@@ -105,7 +105,7 @@ export const ConversationRow = memo(function ConversationRow({
                 <HandlerMark conversation={conversation} memberId={memberId} />
               </Suspense>
             ) : null}
-            {found ? (
+            {found?.text ? (
               <Suspense>
                 <Found words={found} />
               </Suspense>
