@@ -45,6 +45,12 @@ describe('a changed conversation in a loaded list', () => {
     expect(ids(placeInPages(pagesOf([]), aConversation({ id: 'new' }), search, ME))).toEqual([]);
   });
 
+  it('stays in a search, whatever tab it is in by now', () => {
+    const done = aConversation({ id: 'a', revision: 2, status: 'resolved' });
+    const search = { tab: 'mine', q: 'kopi' } as const;
+    expect(ids(placeInPages(pagesOf([aConversation({ id: 'a' })]), done, search, ME))).toEqual(['a']);
+  });
+
   it('does not enter above its place when it is older than what is loaded', () => {
     const loaded = pagesOf(
       [aConversation({ id: 'a', last_activity_at: '2026-11-21T03:00:00.000Z' })],

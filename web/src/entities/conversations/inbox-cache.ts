@@ -30,15 +30,16 @@ export function placeInPages(
   const present = pages.pages.flatMap((page) => page.items).find((item) => item.id === conversation.id);
   if (present && present.revision >= conversation.revision) return pages;
   const carries = filter.label_id === undefined || conversation.label_ids.includes(filter.label_id);
-  const fits = carries && (filter.filter !== undefined || standsIn(conversation, filter.tab, memberId));
+  // A search looks in all tabs.
+  const asksServer = filter.q !== '' || filter.filter !== undefined;
+  const fits = carries && (asksServer || standsIn(conversation, filter.tab, memberId));
   if (present) {
     return mapItems(pages, (items) =>
       items.flatMap((item) => (item.id !== conversation.id ? item : fits ? conversation : [])),
     );
   }
   // Whether a new row answers a search or a filter only the server can tell; an old one comes when it is scrolled to.
-  if (!fits || filter.q !== '' || filter.filter !== undefined || isBeyond(pages, conversation, filter))
-    return pages;
+  if (!fits || asksServer || isBeyond(pages, conversation, filter)) return pages;
   const [first, ...rest] = pages.pages;
   if (!first) return pages;
   return { ...pages, pages: [{ ...first, items: [conversation, ...first.items] }, ...rest] };

@@ -31,14 +31,20 @@ const ORDERS: Record<InboxSort, InboxOrder> = {
   oldest: by((row) => row.created_at, 'asc'),
 };
 
+/** What a search finds stands as the server put it: the nearest first. */
+const asFound: InboxOrder = () => 0;
+
 /** Work that is open is sorted as one likes. */
 export function orderOf({
   tab,
+  q = '',
   sort = 'latest',
 }: {
   tab: InboxTab;
+  q?: string;
   sort?: InboxSort | undefined;
 }): InboxOrder {
+  if (q !== '') return asFound;
   if (tab === 'snoozed') return wakesNext;
   return tab === 'resolved' || tab === 'spam' ? latestFirst : ORDERS[sort];
 }

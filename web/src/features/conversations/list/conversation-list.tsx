@@ -57,6 +57,8 @@ export function ConversationList({
   const order = orderOf(filter);
   const { rows, waiting } = useMemo(() => arrange(loaded, held, order), [loaded, held, order]);
 
+  // Of a search nothing moves up by itself.
+  const holdRows = () => (filter.q === '' ? hold(rows, order) : null);
   const called = useMemo(() => namesakesAmong(rows), [rows]);
 
   const shown = useMemo(() => rows.map((row) => row.id), [rows]);
@@ -90,9 +92,9 @@ export function ConversationList({
       aria-label="Daftar percakapan"
       className={classes.area}
       aria-busy={inbox.isPlaceholderData || undefined}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(hold(rows, order))}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(holdRows())}
       onPointerLeave={() => setHeld(null)}
-      onFocus={() => setHeld((now) => now ?? hold(rows, order))}
+      onFocus={() => setHeld((now) => now ?? holdRows())}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget) && !event.currentTarget.matches(':hover'))
           setHeld(null);

@@ -157,7 +157,13 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }
           </Suspense>
         ) : null}
       </div>
-      {narrowing.conditions === null ? null : (
+      {q === '' || (tab === 'all' && narrowing.conditions === null) ? null : (
+        <p className={classes.everywhere} role="status">
+          Mencari di semua percakapan{labelId === undefined ? '' : ' berlabel itu'}.{' '}
+          {narrowing.conditions === null ? 'Tab' : 'Saringan'} berlaku lagi setelah kata cari dihapus.
+        </p>
+      )}
+      {narrowing.conditions === null || q !== '' ? null : (
         <Suspense>
           <NarrowedBar narrowing={narrowing} onNarrow={narrow} />
         </Suspense>
