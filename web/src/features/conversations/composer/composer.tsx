@@ -85,6 +85,17 @@ export function Composer(props: ComposerProps) {
     use,
   }));
 
+  const finish = (
+    <IconButton
+      label="Selesaikan"
+      className={classes.finish}
+      disabled={actions.busy}
+      onClick={actions.resolve}
+    >
+      <IconCheck size={20} stroke={2} />
+    </IconButton>
+  );
+
   useDropTarget(field, (dropped) => !note && files.add(dropped));
 
   return (
@@ -122,6 +133,7 @@ export function Composer(props: ComposerProps) {
             hasDraft={text.trim() !== ''}
             onTemplate={() => setAsked('template')}
             onNote={() => setMode('note')}
+            finish={resolved ? null : finish}
           />
         ) : resolved && !note ? (
           <Resolved channelId={conversation.channel.id} busy={actions.busy} onReopen={actions.reopen} />
@@ -199,14 +211,7 @@ export function Composer(props: ComposerProps) {
                 <IconBulb size={19} stroke={1.7} />
               </IconButton>
             )}
-            <IconButton
-              label="Selesaikan"
-              className={classes.finish}
-              disabled={actions.busy}
-              onClick={actions.resolve}
-            >
-              <IconCheck size={20} stroke={2} />
-            </IconButton>
+            {finish}
             {note ? null : <OwnerAction conversation={conversation} memberId={memberId} actions={actions} />}
             <Button
               variant="primary"

@@ -1,5 +1,6 @@
 import type { ChannelKind } from '@sapa/contracts/channels/channels';
 import { IconLock, IconTemplate } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import classes from './in-place-of-field.module.css';
@@ -9,10 +10,12 @@ interface WindowShutProps {
   hasDraft: boolean;
   onTemplate: () => void;
   onNote: () => void;
+  /** Nothing can be said now, but it can be done. */
+  finish: ReactNode;
 }
 
 /** In place of the field, once the provider would refuse whatever is written. */
-export function WindowShut({ kind, hasDraft, onTemplate, onNote }: WindowShutProps) {
+export function WindowShut({ kind, hasDraft, onTemplate, onNote, finish }: WindowShutProps) {
   const span = kind === 'whatsapp' ? '24 jam' : '7 hari';
   const hasTemplates = kind === 'whatsapp';
   return (
@@ -38,6 +41,7 @@ export function WindowShut({ kind, hasDraft, onTemplate, onNote }: WindowShutPro
         <Button size="sm" before={<IconLock size={15} stroke={1.8} aria-hidden="true" />} onClick={onNote}>
           Tulis catatan internal
         </Button>
+        {finish}
       </span>
     </div>
   );
