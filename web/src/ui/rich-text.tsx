@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { LINK } from './links-in.ts';
 import classes from './rich-text.module.css';
 
 /**
  * WhatsApp's own marks and web addresses, as elements; everything else stays text. Nothing here ever makes
  * HTML out of what somebody wrote.
  */
-const MARKS =
-  /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])|```([^`]+)```|`([^`\n]+)`|(?<![\p{L}\p{N}*])\*(\S(?:[^*\n]*\S)?)\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(\S(?:[^_\n]*\S)?)_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}~])~(\S(?:[^~\n]*\S)?)~(?![\p{L}\p{N}~])/gu;
+const WHATSAPP_MARKS =
+  /```([^`]+)```|`([^`\n]+)`|(?<![\p{L}\p{N}*])\*(\S(?:[^*\n]*\S)?)\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(\S(?:[^_\n]*\S)?)_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}~])~(\S(?:[^~\n]*\S)?)~(?![\p{L}\p{N}~])/u;
+const MARKS = new RegExp(`(${LINK.source})|${WHATSAPP_MARKS.source}`, 'giu');
 
 export function RichText({ text }: { text: string }) {
   return <span className={classes.text}>{render(text)}</span>;

@@ -65,7 +65,9 @@ describe('who follows a conversation', () => {
       params: { id },
       body: { client_id: uuidv7(), text: '@Rina Wulandari tolong cek stoknya' },
     });
+    const [note] = (await shop.call(api.listMessages, { params: { id }, query: {} })).items;
     expect(await told(shop.rina.call, id, { kind: 'mentioned' })).toMatchObject({
+      address: `/user/chat/${id}#pesan-${note?.id}`,
       text: '@Rina Wulandari tolong cek stoknya',
       title: expect.stringContaining('menyebut Anda'),
     });

@@ -1,6 +1,7 @@
 import { peopleById } from '../../identity/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { compose, greetingOf } from '../../platform/mail/mail-template.ts';
+import { addressInWorkspace } from '../address-in-workspace.ts';
 import type { NotificationRow } from '../notification-row.ts';
 import { type Choices, mayShowText } from '../rules.ts';
 import { stillSees } from '../still-sees.ts';
@@ -41,7 +42,7 @@ export async function mailNotification(ctx: Context, id: string): Promise<void> 
       lines: [`${unread.title}.`, ...wordsOf(unread)],
       action: {
         label: 'Buka di Sapa',
-        url: `${app.config.PUBLIC_URL}${unread.address}?workspace=${ctx.workspaceId}`,
+        url: app.config.PUBLIC_URL + addressInWorkspace(unread.address, ctx.workspaceId),
       },
       small: ['Kapan Anda menerima email seperti ini diatur di Pengaturan → Notifikasi.'],
     }),

@@ -30,7 +30,7 @@ export function tellWhoIsCalled(ctx: Context, called: Called): Promise<void> {
         occurrence: called.message_id,
         title: `${note.sender_name} menyebut Anda di percakapan ${facts.contact}`,
         text: note.text,
-        address: addressOfConversation(called.conversation_id),
+        address: `${addressOfConversation(called.conversation_id)}#pesan-${called.message_id}`,
       },
       { only: called.member_ids, except: new Set(called.by === null ? [] : [called.by]) },
     );

@@ -2,6 +2,7 @@ import type { NotificationKind, PushMessage } from '@sapa/contracts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { guardedClients } from '../../platform/http/guarded-clients.ts';
 import { OutboundError } from '../../platform/http/http-client.ts';
+import { addressInWorkspace } from '../address-in-workspace.ts';
 import { type Choices, mayShowText } from '../rules.ts';
 import { stillSees } from '../still-sees.ts';
 import { encryptPush } from './encrypt-push.ts';
@@ -48,7 +49,7 @@ export async function deliverPush(ctx: Context, job: PushJob): Promise<void> {
     subject_id: push.subject_id,
     title: push.title,
     text: mayShowText(push.kind, push.choices) ? push.text : 'Buka Sapa untuk membacanya.',
-    address: `${push.address}?workspace=${workspaceId}`,
+    address: addressInWorkspace(push.address, workspaceId),
     unread: push.unread ?? 0,
   };
   const answer = await clientOf(app)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { moveWorkspace } from '../../lib/account/move-workspace.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
@@ -8,9 +8,9 @@ import { toast } from '../../ui/overlay/toast.tsx';
 /** A push was clicked: goes to what it is about, in the workspace it is of (`?workspace=`). */
 export function usePushedAddress() {
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const { search, hash } = useLocation();
   const here = useUser().workspace?.id;
-  const asked = params.get('workspace');
+  const asked = new URLSearchParams(search).get('workspace');
 
   useEffect(() => {
     const worker = globalThis.navigator.serviceWorker;
@@ -24,13 +24,10 @@ export function usePushedAddress() {
 
   useEffect(() => {
     if (asked === null) return;
-    setParams(
-      (now) => {
-        now.delete('workspace');
-        return now;
-      },
-      { replace: true },
-    );
+    const rest = new URLSearchParams(search);
+    rest.delete('workspace');
+    // The message in the thread that it leads to stays.
+    navigate({ search: rest.toString(), hash }, { replace: true });
     if (asked !== here) moveWorkspace(asked).catch((error: unknown) => toast('error', sentenceOf(error)));
-  }, [asked, here, setParams]);
+  }, [asked, here, search, hash, navigate]);
 }

@@ -8,6 +8,7 @@ import { call, sentenceOf } from '../../../lib/api.ts';
 import { date, fileSize } from '../../../lib/format.ts';
 import { Switcher } from '../../../ui/form/switcher.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
+import { linksIn } from '../../../ui/links-in.ts';
 import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -87,7 +88,16 @@ export default function FilesDialog({ conversationId, onJump, onClose }: FilesDi
         ) : (
           <ul className={classes.list}>
             {kind === 'links'
-              ? messages.map((message) => <LinkRow key={message.id} message={message} onJump={jump} />)
+              ? messages.flatMap((message) =>
+                  linksIn(message.text).map((address) => (
+                    <LinkRow
+                      key={`${message.id} ${address}`}
+                      message={message}
+                      address={address}
+                      onJump={jump}
+                    />
+                  )),
+                )
               : shown.map(({ message, file }) => (
                   <FileRow key={file.id} message={message} file={file} onJump={jump} onPdf={setPdf} />
                 ))}
@@ -135,8 +145,7 @@ function FileRow({
   );
 }
 
-function LinkRow({ message, onJump }: RowProps) {
-  const address = /https?:\/\/\S+/i.exec(message.text)?.[0] ?? '';
+function LinkRow({ message, address, onJump }: RowProps & { address: string }) {
   return (
     <li className={classes.row}>
       <IconLink size={20} stroke={1.6} aria-hidden="true" />

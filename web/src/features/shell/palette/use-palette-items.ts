@@ -98,19 +98,19 @@ export function usePaletteItems(typed: string, help: Help, onLogout: () => void)
       : []),
     { id: 'logout', group: 'Tindakan', name: 'Logout', finds: 'keluar', Icon: IconLogout, run: onLogout },
   ];
-  /** The message that says so, where one does. */
-  const placeOf = (id: string) => {
-    const words = conversations.data?.found?.find(({ conversation_id }) => conversation_id === id);
-    return words === undefined ? '' : `#pesan-${words.message_id}`;
-  };
-  const found: PaletteItem[] = (q.length >= 2 ? (conversations.data?.items ?? []) : []).map((each) => ({
-    id: each.id,
-    group: 'Percakapan',
-    name: each.contact.name,
-    ...(each.last_message && { detail: each.last_message.preview }),
-    Icon: IconMessage,
-    run: () => navigate(`/user/chat/${each.id}${placeOf(each.id)}`),
-  }));
+  const found: PaletteItem[] = (q.length >= 2 ? (conversations.data?.items ?? []) : []).map((each) => {
+    // The message that says so, where one does.
+    const words = conversations.data?.found?.find(({ conversation_id }) => conversation_id === each.id);
+    const detail = words?.text || each.last_message?.preview;
+    return {
+      id: each.id,
+      group: 'Percakapan',
+      name: each.contact.name,
+      ...(detail !== undefined && { detail }),
+      Icon: IconMessage,
+      run: () => navigate(`/user/chat/${each.id}${words === undefined ? '' : `#pesan-${words.message_id}`}`),
+    };
+  });
   const helpful: PaletteItem[] = (q.length >= 2 ? (articles.data ?? []) : [])
     .slice(0, ARTICLES)
     .map(({ slug, title }) => ({
