@@ -10,7 +10,7 @@ import { sendUnderLock } from '../messages/send-message.ts';
 import { askByTemplate } from './ask-by-template.ts';
 import { choicesOf, isAskedAbout, isNewTalk, labelsAllow, skipOf } from './rules.ts';
 import { csatSettingsOf } from './settings.ts';
-import { insertSurvey, newestSurvey, type SurveyRow } from './survey.ts';
+import { insertSurvey, type SurveyRow, surveysBefore } from './survey.ts';
 import { surveyUrl } from './survey-link.ts';
 
 /**
@@ -28,9 +28,9 @@ export function askForRating(
     if (!settings.enabled) return;
     const conversation = await lockIfThere(tx, conversationId);
     if (conversation === undefined || !isAskedAbout(settings, conversation)) return;
-    const earlier = await newestSurvey(tx, conversationId);
-    const { wrote, answerer } = await talkSince(tx, conversationId, earlier?.up_to_seq ?? 0);
-    const cycle = { talked: wrote && answerer !== null, lastAskedAt: earlier?.asked_at ?? null };
+    const { up_to_seq, asked_at } = await surveysBefore(tx, conversationId);
+    const { wrote, answerer } = await talkSince(tx, conversationId, up_to_seq);
+    const cycle = { talked: wrote && answerer !== null, lastAskedAt: asked_at };
     if (!isNewTalk(cycle, tx.app.clock.now())) return;
     if (settings.label_rule !== 'any' && !labelsAllow(settings, await labelsOf(tx, conversationId))) return;
     if (settings.delay_minutes > 0 && !waited) return askLater(tx, conversationId, settings);

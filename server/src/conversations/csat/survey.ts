@@ -29,6 +29,20 @@ export async function newestSurvey(tx: Transaction, conversationId: string): Pro
   return row;
 }
 
+/** Where the last talk that was or should have been asked about ends; when its customer was asked last, null: never. */
+export async function surveysBefore(
+  tx: Transaction,
+  conversationId: string,
+): Promise<{ up_to_seq: number; asked_at: Date | null }> {
+  const [row] = await tx.query<{ up_to_seq: number; asked_at: Date | null }>({
+    name: 'csat-surveys-before',
+    text: `select coalesce(max(up_to_seq), 0) as up_to_seq, max(asked_at) filter (where skipped is null) as asked_at
+           from csat_surveys where workspace_id = $1 and conversation_id = $2`,
+    values: [tx.workspaceId, conversationId],
+  });
+  return row!;
+}
+
 export async function insertSurvey(tx: Transaction, survey: SurveyRow): Promise<void> {
   await tx.query({
     name: 'insert-csat-survey',
