@@ -47,6 +47,7 @@ export { jakartaDay, whatsappPricesOn } from './whatsapp/prices/queries.ts';
 export { startWhatsAppConnection } from './whatsapp/start-whatsapp-connection.ts';
 export {
   countTemplateSend,
+  OtherAccountsTemplate,
   type SendableTemplate,
   templateForSending,
 } from './whatsapp/templates/template-for-sending.ts';

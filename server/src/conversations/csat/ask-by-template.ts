@@ -1,6 +1,6 @@
 import type { CsatSkip } from '@sapa/contracts/rules/csat-skips';
 import { placeOfLink } from '@sapa/contracts/rules/csat-template';
-import { templateForSending } from '../../channels/index.ts';
+import { OtherAccountsTemplate, templateForSending } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
@@ -33,6 +33,7 @@ export async function askByTemplate(
     });
     return null;
   } catch (error) {
+    if (error instanceof OtherAccountsTemplate) return 'other_account';
     if (error instanceof Refusal) return skipOf(error.code);
     throw error;
   }

@@ -229,17 +229,41 @@ test('outside the window it is asked by a template whose one value is the page, 
   expect((await submit(`${shop.sapa.url}${path}`, { nilai: '5' })).status).toBe(303);
   await scoreOf(id, 5);
   expect(await lines(id, 'csat.skipped')).toEqual([]);
+  // A number of another account has other templates, Instagram has none.
+  const why = async (sql: string, back: string) => {
+    const other = await served();
+    await shop.sql.query('update conversations set csw_expires_at = now() where id = $1', [other.id]);
+    await shop.sql.query(sql);
+    await ask(other.id);
+    await shop.sql.query(back);
+    return lines(other.id, 'csat.skipped');
+  };
+  const ofAccount = `update message_templates set waba_id =`;
+  expect(await why(`${ofAccount} waba_id || '9'`, `${ofAccount} left(waba_id, -1)`)).toEqual([
+    { reason: 'other_account' },
+  ]);
+  const ofKind = 'update channels set kind =';
+  expect(await why(`${ofKind} 'instagram'`, `${ofKind} 'whatsapp'`)).toEqual([{ reason: 'window_closed' }]);
   await settings({ template_id: null });
 });
 
 test('outside the window nothing is sent, and one grey line says why', async () => {
   await settings({});
-  const { id } = await served();
+  const { id, params, customer } = await served();
   await shop.sql.query('update conversations set csw_expires_at = now() where id = $1', [id]);
   await ask(id);
   await ask(id);
   expect(await requests(id)).toEqual([]);
   expect(await lines(id, 'csat.skipped')).toEqual([{ reason: 'window_closed' }]);
+  // Nobody was asked: the talk that follows on the same day is asked about.
+  await customer.text(shop.number.id, 'Kak, satu lagi');
+  await until(
+    () => shop.call(api.getConversation, { params }),
+    ({ status }) => status === 'open',
+  );
+  await answered(id);
+  await ask(id);
+  expect(await requests(id)).toHaveLength(1);
 });
 
 test('the page takes an answer without a script, from whoever holds its address, until the fourteenth day', async () => {

@@ -58,7 +58,8 @@ const SKIPS: Partial<Record<ErrorCode, CsatSkip>> = {
   TEMPLATE_NOT_SENDABLE: 'template',
   VALIDATION_FAILED: 'template',
   NOT_FOUND: 'template',
-  UNSUPPORTED_BY_CHANNEL: 'template',
+  // Instagram and Messenger have no templates, whatever is chosen for WhatsApp.
+  UNSUPPORTED_BY_CHANNEL: 'window_closed',
   CHANNEL_DISCONNECTED: 'channel',
 };
 

@@ -18,20 +18,26 @@ export interface SendableTemplate {
   file: { storageKey: string; fileName: string | null; kind: HeaderFileKind; mimeType: string } | null;
 }
 
+/** Nothing is wrong with the template: the number is of another account. */
+export class OtherAccountsTemplate extends Refusal {
+  constructor() {
+    super('TEMPLATE_NOT_SENDABLE', {
+      message: 'Template ini milik akun WhatsApp lain. Pilih template dari akun nomor percakapan ini.',
+    });
+  }
+}
+
 /**
  * A template that may go out through this channel now, as Meta approved it.
  *
- * @throws Refusal NOT_FOUND, also for one of another account; UNSUPPORTED_BY_CHANNEL, TEMPLATE_NOT_SENDABLE
+ * @throws Refusal NOT_FOUND, UNSUPPORTED_BY_CHANNEL, TEMPLATE_NOT_SENDABLE (`OtherAccountsTemplate` among them)
  */
 export async function templateForSending(
   tx: Transaction,
   { templateId, channelId }: { templateId: string; channelId: string },
 ): Promise<SendableTemplate> {
   const row = await templateById(tx, templateId);
-  if (row.waba_id !== accountOf(await channelRow(tx, channelId)))
-    throw new Refusal('TEMPLATE_NOT_SENDABLE', {
-      message: 'Template ini milik akun WhatsApp lain. Pilih template dari akun nomor percakapan ini.',
-    });
+  if (row.waba_id !== accountOf(await channelRow(tx, channelId))) throw new OtherAccountsTemplate();
   const problem = row.unsupported === null ? NOT_NOW[row.status] : UNSUPPORTED;
   if (problem !== undefined) throw new Refusal('TEMPLATE_NOT_SENDABLE', { message: problem });
   const { id, name, language, category, content } = row;
