@@ -292,6 +292,15 @@ test('the page takes an answer without a script, from whoever holds its address,
   await submit(url, { nilai: String(survey.score), komentar: survey.comment });
   expect(await lines(id, 'csat.answered')).toHaveLength(5);
   expect(await (await fetch(`${url}?terima=1`)).text()).toContain(`&lt;i&gt;${survey.score}&lt;/i&gt;`);
+  // A browser counts a line break as one letter of its 1,000 and sends two.
+  const long = `${'cerita\r\n'.repeat(10)}${'a'.repeat(930)}`;
+  expect((await submit(url, { nilai: String(survey.score), komentar: long })).status).toBe(303);
+  expect((await surveys(id))[0].comment).toBe(long.replaceAll('\r\n', '\n'));
+  const tooLong = await submit(url, { nilai: '4', komentar: `<${'b'.repeat(1000)}` });
+  expect(tooLong.status).toBe(400);
+  const typed = await tooLong.text();
+  expect(typed).toContain(`&lt;${'b'.repeat(1000)}`);
+  expect(typed).toMatch(/value="4" required checked/);
   await age(id, 14);
   await submit(url, { nilai: survey.score === 1 ? '2' : '1' });
   expect(await (await fetch(url)).text()).toContain('sudah ditutup');
@@ -308,7 +317,24 @@ test('an address that was altered, shortened or made for another installation le
     expect((await fetch(wrong)).status).toBe(404);
     expect((await submit(wrong, { nilai: '5' })).status).toBe(404);
   }
+  const headers = { 'content-type': 'application/json' };
+  const json = await fetch(url, { method: 'POST', headers, body: '{"nilai":5,"komentar":"\\ud800"}' });
+  expect(json.status).toBe(400);
   expect((await surveys(id))[0].score).toBeNull();
+});
+
+test('whoever sends one page again and again is told on it to wait, and keeps nobody else from theirs', async () => {
+  await settings({});
+  const [often, once] = [await served(), await served()];
+  await Promise.all([ask(often.id), ask(once.id)]);
+  const [url, other] = [await urlOf(often.id), await urlOf(once.id)];
+  const sent = await Promise.all(
+    Array.from({ length: 21 }, () => submit(url, { nilai: '2', komentar: 'Ya' })),
+  );
+  const refused = sent.filter(({ status }) => status !== 303);
+  expect(refused.map(({ status }) => status)).toEqual([429]);
+  expect(await refused[0]!.text()).toMatch(/Terlalu sering dikirim\. Coba lagi \d+ menit lagi[\s\S]*>Ya</);
+  expect((await submit(other, { nilai: '5' })).status).toBe(303);
 });
 
 test('every figure of the report, the list and the file equals what a model makes of the same answers', async () => {

@@ -1,29 +1,31 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { addressSubject } from '../../../platform/http/rate-limit.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { addressSubject, type Counted } from '../../../platform/http/rate-limit.ts';
 import { readSurveyPage, type SurveyPage, submitVote } from '../submit-vote.ts';
-import { STYLE_HASH, surveyPage, unknownPage } from './survey-page.ts';
+import { openSurvey } from '../survey-link.ts';
+import { MOST_OF_COMMENT, type Shown, STYLE_HASH, surveyPage, unknownPage } from './survey-page.ts';
 
-/** An office or a mobile network stands behind one address; nobody votes so often. */
-const VOTES = { name: 'csat.vote', limit: 120, seconds: 3600 };
+/** Nobody changes their mind so often; each change is a line in the talk and may start rules. */
+const VOTES = { name: 'csat.vote:survey', limit: 20, seconds: 3600 };
+/** A whole mobile network stands behind one address, with customers of every shop. */
+const SENT = { name: 'csat.vote:address', limit: 6_000, seconds: 3600 };
 
-/** Far above a form of 1,000 characters, each in nine. */
+/** Far above a form of 1,000 characters, each in nine, and its line breaks in six. */
 const BODY_LIMIT = 16 * 1024;
 
 const Vote = z.object({
   nilai: z.coerce.number().pipe(z.int().min(1).max(5)),
-  komentar: z
-    .string()
-    .trim()
-    .max(1000)
-    .refine((text) => !text.includes('\u0000'))
-    .default(''),
+  komentar: z.string().max(MOST_OF_COMMENT),
 });
+
+const TOO_LONG = 'Komentar paling panjang 1.000 karakter. Pendekkan dahulu, lalu kirim lagi.';
 
 interface Asked {
   Params: { token: string };
   Querystring: { terima?: string };
+  Body: URLSearchParams | undefined;
 }
 
 /**
@@ -36,18 +38,33 @@ export function registerSurveyPage(server: FastifyInstance, app: App): void {
     return show(reply, page, { thanks: query.terima !== undefined && page?.vote != null });
   });
   server.register(async (scope) => {
+    // A form and nothing else: JSON would bring what no text may hold.
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.post<Asked>('/csat/:token', { schema: { hide: true } }, async ({ params, body, ip }, reply) => {
-      await app.limits.count([VOTES, addressSubject(ip)]);
-      const vote = Vote.safeParse(body);
+      const claim = openSurvey(app.secrets.tokenKey, params.token);
+      if (claim === null) return show(reply, null);
+      const sent = {
+        nilai: body?.get('nilai') ?? '',
+        // Browsers count a line break as one letter and send it as two.
+        komentar: (body?.get('komentar') ?? '').replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim(),
+      };
+      const again = async (problem: string) =>
+        show(reply, await readSurveyPage(app, params.token), { problem, sent });
+      const wait = await secondsToWait(app, [SENT, addressSubject(ip)], [VOTES, claim.surveyId]);
+      if (wait !== null) {
+        reply.code(429).header('retry-after', String(wait));
+        return again(`Terlalu sering dikirim. Coba lagi ${Math.ceil(wait / 60)} menit lagi, ya Kak.`);
+      }
+      const vote = Vote.safeParse(sent);
       if (!vote.success) {
-        const page = await readSurveyPage(app, params.token);
-        const problem = 'Pilih salah satu nilai dahulu. Komentar paling panjang 1.000 karakter.';
-        return show(reply.code(400), page, { problem });
+        reply.code(400);
+        const scored = vote.error.issues.every(({ path }) => path[0] !== 'nilai');
+        return again(scored ? TOO_LONG : 'Pilih salah satu nilai dahulu.');
       }
       const { nilai: score, komentar: comment } = vote.data;
       const page = await submitVote(app, params.token, { score, comment });
@@ -57,10 +74,21 @@ export function registerSurveyPage(server: FastifyInstance, app: App): void {
   });
 }
 
+/** null: not too often yet. */
+async function secondsToWait(app: App, ...tries: Counted[]): Promise<number | null> {
+  try {
+    await app.limits.count(...tries);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal && error.retryAfter !== undefined) return error.retryAfter;
+    throw error;
+  }
+}
+
 function show(
   reply: FastifyReply,
   page: SurveyPage | null,
-  { thanks = false, problem = null }: { thanks?: boolean; problem?: string | null } = {},
+  { thanks = false, problem = null, sent = null }: Partial<Omit<Shown, 'page'>> = {},
 ) {
   if (page === null) reply.code(404);
   return reply
@@ -70,7 +98,7 @@ function show(
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
     .header('x-robots-tag', 'noindex')
-    .send(page === null ? unknownPage() : surveyPage({ page, thanks, problem }));
+    .send(page === null ? unknownPage() : surveyPage({ page, thanks, problem, sent }));
 }
 
 const POLICY = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { csatScores, csatSign, csatWord } from '@sapa/contracts/rules/csat';
+import { type CsatScore, csatScores, csatSign, csatWord } from '@sapa/contracts/rules/csat';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { SurveyPage } from '../submit-vote.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -11,13 +11,20 @@ export interface Shown {
   page: SurveyPage;
   /** The answer was stored just now. */
   thanks: boolean;
-  /** Why it was not; what was typed stands in `page.vote`. */
+  /** Why it was not. */
   problem: string | null;
+  /** What the form brought and was not stored, as it was typed: nobody writes it twice. */
+  sent: { nilai: string; komentar: string } | null;
 }
 
+/** Letters. */
+export const MOST_OF_COMMENT = 1000;
+
 /** The whole page, without a script: five choices, a comment, a button. */
-export function surveyPage({ page, thanks, problem }: Shown): string {
+export function surveyPage({ page, thanks, problem, sent }: Shown): string {
   if (page.closed) return closedPage(page);
+  const chosen = sent?.nilai ?? String(page.vote?.score ?? '');
+  const comment = sent?.komentar ?? page.vote?.comment ?? '';
   const heading = thanks ? 'Terima kasih, Kak.' : page.message;
   return whole(
     page.business,
@@ -27,17 +34,17 @@ export function surveyPage({ page, thanks, problem }: Shown): string {
     <form method="post" action="?">
       <fieldset>
         <legend>Nilai</legend>
-        <div class="scores">${csatScores.map((score) => choice(page, score)).join('')}</div>
+        <div class="scores">${csatScores.map((score) => choice(page.scale, score, chosen)).join('')}</div>
       </fieldset>
       <label class="comment" for="komentar">Komentar <span>boleh dikosongkan</span></label>
-      <textarea id="komentar" name="komentar" rows="4" maxlength="1000">${escapeHtml(page.vote?.comment ?? '')}</textarea>
+      <textarea id="komentar" name="komentar" rows="4" maxlength="${MOST_OF_COMMENT}">${escapeHtml(comment)}</textarea>
       <button>${page.vote === null || problem !== null ? 'Kirim penilaian' : 'Ubah penilaian'}</button>
     </form>`,
   );
 }
 
-const choice = ({ scale, vote }: SurveyPage, score: (typeof csatScores)[number]) => `<label>
-          <input type="radio" name="nilai" value="${score}" required${vote?.score === score ? ' checked' : ''}>
+const choice = (scale: SurveyPage['scale'], score: CsatScore, chosen: string) => `<label>
+          <input type="radio" name="nilai" value="${score}" required${chosen === String(score) ? ' checked' : ''}>
           <span class="sign ${scale}" aria-hidden="true">${csatSign(scale, score)}</span>
           <span>${csatWord(score)}</span>
         </label>`;
