@@ -50,11 +50,11 @@ export const updateCsatSettings = endpoint({
   reply: CsatSettings,
 });
 
-/** By the workspace's days, both ends included, counted from the request. */
-const period = { from: Day.optional(), to: Day.optional() };
 /** Which requests. */
 const asked = {
-  ...period,
+  /** By the workspace's days, both ends included, counted from the request. */
+  from: Day.optional(),
+  to: Day.optional(),
   channel_id: Id.optional(),
   team_id: Id.optional(),
   /** Of the member or AI agent who had the conversation. */
@@ -151,8 +151,8 @@ export const startCsatExport = endpoint({
   access: 'member',
   permission: 'csat.view',
   audit: 'csat.exported',
-  summary: 'Ekspor jawaban kepuasan satu periode ke Excel atau CSV',
-  body: z.object({ ...period, ...answers, format: tableFormat }),
+  summary: 'Ekspor jawaban kepuasan, disaring seperti daftarnya, ke Excel atau CSV',
+  body: z.object({ ...asked, ...answers, format: tableFormat }),
   reply: Batch,
   status: 202,
 });

@@ -21,7 +21,7 @@ const COLUMNS: ExportColumn[] = [
 ];
 
 /**
- * Begins a file of a period's answers.
+ * Begins a file of the answers that the list shows.
  *
  * @throws Refusal EXPORT_RUNNING, TOO_MANY_BATCHES
  */

@@ -19,7 +19,7 @@ export function narrowed(tx: Transaction, { from, to, channel_id, team_id, handl
   return where.and(...withinDays('s.asked_at', { from, to }, ZONE, where.value));
 }
 
-export type AskedAnswers = Asked & Omit<Body<typeof startCsatExport>, 'format'>;
+export type AskedAnswers = Omit<Body<typeof startCsatExport>, 'format'>;
 
 /** The answers among them. */
 export function narrowedAnswers(tx: Transaction, { score, commented, ...asked }: AskedAnswers): Filter {

@@ -5,18 +5,17 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayAndClock } from '../../lib/format.ts';
-import { chosen } from '../../lib/input/address-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, Switch } from '../../ui/form/field.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
 import classes from './answers.module.css';
-import { type Asked, useCsatAnswers } from './queries.ts';
+import { type AskedAnswers, useCsatAnswers } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { ReportFilter } from './use-report-filter.ts';
 
 interface AnswersProps {
-  asked: Asked;
+  asked: AskedAnswers;
   /** Those of one name told apart. */
   channels: readonly Channel[];
   filter: Pick<ReportFilter, 'score' | 'comments'>;
@@ -27,11 +26,7 @@ interface AnswersProps {
 export function Answers({ asked, channels, filter: { score, comments }, onFilter }: AnswersProps) {
   const commented = comments === '';
   const [reviewed, setReviewed] = useState<CsatAnswer | null>(null);
-  const answers = useCsatAnswers({
-    ...asked,
-    ...chosen({ score }),
-    ...(commented && { commented: 'true' as const }),
-  });
+  const answers = useCsatAnswers(asked);
   return (
     <div className={classes.answers}>
       <div className={classes.filter}>

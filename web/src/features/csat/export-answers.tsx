@@ -6,19 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { ExportItems } from '../../ui/list/export-items.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import type { Asked } from './queries.ts';
+import type { AskedAnswers } from './queries.ts';
 
-/** A file of a period's answers; it is downloaded from among the long jobs. */
-export function ExportAnswers({ period: { from, to } }: { period: Asked }) {
+/** A file of the answers that the list shows; it is downloaded from among the long jobs. */
+export function ExportAnswers({ asked }: { asked: AskedAnswers }) {
   const startBatch = useStartBatch((failure) => toast('error', sentenceOf(failure)));
   return (
     <Menu label="Ekspor" target={<Button before={<IconFileExport size={17} stroke={1.8} />}>Ekspor</Button>}>
       <ExportItems
-        onChoose={(format) =>
-          void startBatch(() =>
-            call(startCsatExport, { body: { format, ...(from && { from }), ...(to && { to }) } }),
-          )
-        }
+        onChoose={(format) => void startBatch(() => call(startCsatExport, { body: { ...asked, format } }))}
       />
     </Menu>
   );

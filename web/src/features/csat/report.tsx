@@ -13,7 +13,7 @@ import { RowsLoading } from '../../ui/list/table.tsx';
 import { Answers } from './answers.tsx';
 import { ExportAnswers } from './export-answers.tsx';
 import { Figures } from './figures.tsx';
-import { type Asked, useCsatReport } from './queries.ts';
+import { type Asked, type AskedAnswers, useCsatReport } from './queries.ts';
 import classes from './report.module.css';
 import { useReportFilter } from './use-report-filter.ts';
 
@@ -24,8 +24,13 @@ import { useReportFilter } from './use-report-filter.ts';
  */
 export function Report({ jobs }: { jobs: ReactNode }) {
   const { filter, set } = useReportFilter();
-  const { from, to, channel_id, handler_id, team_id } = filter;
+  const { from, to, channel_id, handler_id, team_id, score, comments } = filter;
   const asked: Asked = chosen({ from, to, channel_id, handler_id, team_id });
+  const answers: AskedAnswers = {
+    ...asked,
+    ...chosen({ score }),
+    ...(comments === '' && { commented: 'true' }),
+  };
   const report = useCsatReport(asked);
   const words = useRef<HTMLDivElement>(null);
   const channels = channelsApart(useChannels().data ?? []);
@@ -75,9 +80,9 @@ export function Report({ jobs }: { jobs: ReactNode }) {
       )}
       {report.data?.answered === 0 ? null : (
         <div ref={words} className={classes.answers} tabIndex={-1}>
-          <Section title="Kata pelanggan" aside={<ExportAnswers period={asked} />}>
+          <Section title="Kata pelanggan" aside={<ExportAnswers asked={answers} />}>
             {jobs}
-            <Answers asked={asked} channels={channels} filter={filter} onFilter={set} />
+            <Answers asked={answers} channels={channels} filter={filter} onFilter={set} />
           </Section>
         </div>
       )}
