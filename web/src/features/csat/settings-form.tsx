@@ -7,12 +7,10 @@ import {
   csatScales,
   csatTitle,
 } from '@sapa/contracts/rules/csat';
-import { placeOfLink } from '@sapa/contracts/rules/csat-template';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChannels } from '../../entities/channels/queries.ts';
 import { useLabels } from '../../entities/labels/queries.ts';
-import { useTemplates } from '../../entities/templates/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { channelsApart } from '../../ui/channels-apart.ts';
 import { CheckList } from '../../ui/form/check-list.tsx';
@@ -23,6 +21,7 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { Preview } from './preview.tsx';
 import { saveCsatSettings } from './queries.ts';
 import classes from './settings-form.module.css';
+import { TemplateField } from './template-field.tsx';
 
 const SCALES: Record<CsatScale, string> = { emoji: 'Emoji', star: 'Bintang', number: 'Angka 1–5' };
 
@@ -39,7 +38,9 @@ export function SettingsForm({ settings }: { settings: CsatSettings }) {
   const save = form.onSubmit(async (saved) => {
     setBusy(true);
     try {
-      await saveCsatSettings(cache, saved);
+      // Only what was touched: a template that is gone since keeps nobody from changing the rest.
+      const changed = Object.entries(saved).filter(([name]) => form.isDirty(name));
+      await saveCsatSettings(cache, Object.fromEntries(changed));
       form.resetDirty();
       toast('success', 'Pengaturan penilaian disimpan.');
     } catch (error) {
@@ -181,34 +182,5 @@ function ByLabel({ rule, chosen, error, onChange }: ByLabelProps) {
         />
       )}
     </>
-  );
-}
-
-interface TemplateFieldProps {
-  value: string | null;
-  error: React.ReactNode;
-  onChange: (id: string | null) => void;
-}
-
-function TemplateField({ value, error, onChange }: TemplateFieldProps) {
-  const templates = useTemplates({ status: 'approved' });
-  const fitting = (templates.data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .filter((template) => placeOfLink(template) !== undefined);
-  return (
-    <SelectField
-      label="Template bila jendela WhatsApp tutup"
-      hint="Template yang disetujui Meta dengan tepat satu isian: alamat halaman penilaian, di teksnya atau di ujung tautan tombol (/csat/{{1}}). Tanpa template, pelanggan di luar 24 jam tidak ditanya."
-      error={error}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value || null)}
-    >
-      <option value="">Tidak dikirim</option>
-      {fitting.map(({ id, name, language }) => (
-        <option key={id} value={id}>
-          {`${name} (${language})`}
-        </option>
-      ))}
-    </SelectField>
   );
 }
