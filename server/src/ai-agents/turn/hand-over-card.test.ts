@@ -67,6 +67,17 @@ test('what a complaint is about stands first, whatever else the message orders',
   );
 });
 
+test.each([
+  ['Assalamualaikum. Bisa custom logo?', 'Bisa custom logo: belum ada di pengetahuan.'],
+  [
+    'Halo kak\nMau pesan 20 kaos. bisa minggu depan?',
+    'Mau pesan 20 kaos, bisa minggu depan: belum ada di pengetahuan.',
+  ],
+  ['Halo', 'Halo: belum ada di pengetahuan.'],
+])('%j is handed over with what is wanted, not with its greeting', (text, need) => {
+  expect(cardFor('not_known', { text }).need).toBe(need);
+});
+
 test('who sends a place or their voice alone is handed over with what there is to open', () => {
   const shown = { shows: 'Lokasi: Gedung Sate, Bandung' };
   expect(cardFor('not_text', shown, { shows: 'Pesan suara' })).toMatchObject({

@@ -1,6 +1,8 @@
 import type { HandoverCard } from '@sapa/contracts';
-import { readIntent } from './intent/customer-intent.ts';
+import { asksSomething } from '../quote/questions-in.ts';
+import { type CustomerIntent, readIntent } from './intent/customer-intent.ts';
 import { type HandOverReason, handOverReasons, reasonOfIntent } from './rules.ts';
+import { sentencesIn } from './sentences-in.ts';
 import { pending, unsettled } from './talk.ts';
 import type { Turn, TurnInput, TurnMessage } from './turn.ts';
 
@@ -73,12 +75,7 @@ const needToOpen = (shown: readonly string[]): string =>
 
 /** What it is about in the customer's words, and what of it is missing: a ticket is called by it too. */
 function needOf(reason: HandOverReason | null, words: readonly string[]): string {
-  const about = (
-    sentenceBehind(reason, words) ??
-    words.find((text) => text !== '' && readIntent(text).intent === 'question') ??
-    words.find((text) => text !== '') ??
-    ''
-  )
+  const about = (sentenceBehind(reason, words) ?? wanted(words))
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s.!?…]+$/, '');
   const missing = (reason && NEEDS[reason]) ?? 'menunggu balasan tim';
@@ -90,9 +87,33 @@ function needOf(reason: HandOverReason | null, words: readonly string[]): string
 const sentenceBehind = (reason: HandOverReason | null, words: readonly string[]): string | undefined =>
   reason === null || reason === 'wants_person'
     ? undefined
-    : words
-        .flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/))
-        .find((sentence) => reasonOfIntent(readIntent(sentence).intent) === reason);
+    : words.flatMap(sentencesIn).find((sentence) => reasonOfIntent(readIntent(sentence).intent) === reason);
+
+/** What the first message that asks for anything says beside its greeting; of a talk that only greets, that. */
+function wanted(words: readonly string[]): string {
+  const said = words.filter((text) => text !== '').map(sentencesIn);
+  const told = said.map((all) => all.filter((sentence) => !SMALL_TALK.has(readIntent(sentence).intent)));
+  const asking = told.find((all) => all.some((sentence) => readIntent(sentence).intent === 'question'));
+  const about = questionFirst(asking ?? told.find((all) => all.length > 0) ?? said[0] ?? []);
+  return about || (words.find((text) => text !== '') ?? '');
+}
+
+const SMALL_TALK: ReadonlySet<CustomerIntent> = new Set(['greeting', 'thanks']);
+
+/** What leads to the question belongs to its sentence while a ticket's title holds both; a title ends where a sentence does. */
+function questionFirst(sentences: readonly string[]): string {
+  const at = sentences.findIndex((sentence) => sentence.endsWith('?') || asksSomething(sentence));
+  if (at < 1) return sentences.join(' ');
+  const led = sentences
+    .slice(0, at + 1)
+    .map((sentence, i) => (i < at ? sentence.replace(/[.!]+$/, '') : sentence));
+  const together = led.join(', ');
+  const begins = together.length > MOST_OF_TITLE ? sentences[at]! : together;
+  return [begins, ...sentences.slice(at + 1)].join(' ');
+}
+
+/** Letters (web: `titleFrom`). */
+const MOST_OF_TITLE = 80;
 
 const cut = (text: string, most = 300): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`;

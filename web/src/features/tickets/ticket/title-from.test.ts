@@ -11,6 +11,12 @@ test('a ticket from a conversation is called by what it is about', () => {
   );
 });
 
+test('a greeting is no title', () => {
+  const asked = 'Assalamualaikum kak. Bisa custom logo?';
+  expect(titleFrom({ ...nothing, asked })).toBe('Bisa custom logo?');
+  expect(titleFrom({ ...nothing, asked: 'Halo min!' })).toBe('Tindak lanjut Ratna');
+});
+
 test('an address is told whole', () => {
   const summary = 'Lokasi: Gedung Sate, Jl. Diponegoro No. 22, Bandung. Perlu dibuka orang.';
   expect(titleFrom({ ...nothing, summary })).toBe('Lokasi: Gedung Sate, Jl. Diponegoro No. 22, Bandung');

@@ -28,5 +28,19 @@ function wholeClauses(sentence: string): string | null {
 /** No sentence ends with what an address or a name is shortened to. */
 const SENTENCE_END = /(?<=[.!?])(?<!\b(?:jl|jln|gg|no|kel|kec|kab|dr|drg|bpk|rp|pt)\.)\s|\n/i;
 
-/** Without its full stop. */
-const firstSentence = (text: string) => text.trim().split(SENTENCE_END)[0]?.replace(/\.$/, '') ?? '';
+/** Nobody says with them what it is about. */
+const GREETS = new Set(
+  'assalamualaikum assalamu alaikum salam wr wb halo hallo hai hi hello permisi punten misi tes test p selamat pagi siang sore malam kak kakak min mimin admin gan sis mas mbak bang pak bu'.split(
+    ' ',
+  ),
+);
+const onlyGreets = (sentence: string) =>
+  (sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => GREETS.has(word));
+
+/** The first that says something, without its full stop. */
+const firstSentence = (text: string) =>
+  text
+    .trim()
+    .split(SENTENCE_END)
+    .find((sentence) => !onlyGreets(sentence))
+    ?.replace(/\.$/, '') ?? '';
