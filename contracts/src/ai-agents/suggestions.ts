@@ -9,7 +9,7 @@ export const Suggestion = z.object({
   text: z.string().nullable(),
   /** Where it comes from. */
   citations: z.array(Citation),
-  /** In Indonesian, with what can be done; null where there is a text. */
+  /** Why `text` is no answer but a way to begin, or is null: in Indonesian, with what can be done. Null: it answers. */
   because: z.string().nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;

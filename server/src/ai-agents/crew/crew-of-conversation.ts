@@ -17,8 +17,8 @@ export interface ServedTalk {
   talk: Talk;
   stop?: HandOverReason;
   reopens?: string;
-  /** Words are only suggested: nothing is called. */
-  onlyWords?: true;
+  /** Words are only suggested, to a person: nothing is called. */
+  forPerson?: true;
 }
 
 type Loaded = Pick<TurnInput, 'reserve' | 'signal'>;
@@ -26,7 +26,7 @@ type Loaded = Pick<TurnInput, 'reserve' | 'signal'>;
 /** The agents that may answer here: the channel's, and those that it passes customers on to. */
 export async function crewOf(
   ctx: Context,
-  { agent, talk, stop, reopens, onlyWords }: ServedTalk,
+  { agent, talk, stop, reopens, forPerson }: ServedTalk,
 ): Promise<{
   members: Colleague[];
   active: Colleague;
@@ -46,7 +46,7 @@ export async function crewOf(
     async prepare(member, loaded) {
       const [index, tools] = await Promise.all([
         indexedKnowledge(ctx, member, lookedUp(talk.messages)),
-        onlyWords ? undefined : toolBelt(ctx, { agent: member, conversationId, seq }),
+        forPerson ? undefined : toolBelt(ctx, { agent: member, conversationId, seq }),
       ]);
       return {
         ...turnInputOf(asColleague(member, agent), people, talk),
@@ -54,6 +54,7 @@ export async function crewOf(
         ...(tools && { tools }),
         askModel: modelFor(ctx.app.config, member),
         ...(stop && { stop }),
+        ...(forPerson && { forPerson }),
         ...(reopens && { reopens }),
         ...loaded,
         now: ctx.app.clock.now(),

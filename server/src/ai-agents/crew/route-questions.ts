@@ -1,6 +1,7 @@
 import { toolAskedFor } from '../../ai-tools/index.ts';
 import { answerByQuote } from '../quote/answer-by-quote.ts';
 import { questionsIn } from '../quote/questions-in.ts';
+import { askedForPerson } from '../turn/for-person.ts';
 import { readIntent } from '../turn/intent/customer-intent.ts';
 import { reasonOfIntent } from '../turn/rules.ts';
 import { longestQuestion } from '../turn/take-turn.ts';
@@ -48,9 +49,10 @@ export async function routeQuestions<Member extends Topical>(
 }
 
 /** Nothing of it: what was begun goes on. */
-function textsAsked({ messages, tools }: TurnInput): string[] {
+function textsAsked({ messages, tools, forPerson }: TurnInput): string[] {
   const asked = pending(messages);
   const texts = asked.map(({ text }) => text.trim()).filter((text) => text !== '');
+  if (forPerson) return askedForPerson(texts).map((text) => text.slice(0, longestQuestion));
   const intents = [...texts, texts.join(' ')].map((text) => readIntent(text).intent);
   const begun = tools?.form != null || pickedChoice(messages, asked) !== undefined;
   if (begun || intents.some((intent) => reasonOfIntent(intent) !== undefined && intent !== 'own_record'))

@@ -42,6 +42,7 @@ export async function answerByModel(
     customerName: input.customerName,
     messages: input.messages,
     colleagues: named,
+    ...(input.forPerson && { forPerson: input.forPerson }),
     ...(input.receivedFrom !== undefined && { receivedFrom: input.receivedFrom }),
   });
   const signal = AbortSignal.any([

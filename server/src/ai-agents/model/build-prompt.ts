@@ -20,6 +20,8 @@ export interface TurnFacts {
   colleagues?: readonly { called: string; name: string; topics: string }[];
   /** The agent that passed the talk on just now. */
   receivedFrom?: string;
+  /** A person reads it and sends it. */
+  forPerson?: true;
 }
 
 /** Knowledge up to this many tokens goes into the prompt whole; `ceil(chars / 3.3)` estimates Indonesian well. */
@@ -40,7 +42,9 @@ export interface Prompt {
 export function buildPrompt(agent: AgentProfile, passages: readonly Passage[], turn: TurnFacts): Prompt {
   const confidential = [
     section('Aturan wajib', joined(rules, agent.restriction)),
-    section('Kapan serahkan ke manusia', joined(handOver, agent.transferCondition)),
+    turn.forPerson
+      ? section('Yang mengirim', byPerson)
+      : section('Kapan serahkan ke manusia', joined(handOver, agent.transferCondition)),
     section('Bentuk jawaban', form),
   ].join('\n\n');
   const system = [
@@ -112,6 +116,9 @@ const rules = `- Jawab hanya dari <pengetahuan>. Yang tidak tertulis di sana tid
 
 const handOver = `- Pelanggan minta orang, marah, mengeluh, menanyakan pesanan atau datanya sendiri, soal hukum atau kesehatan darurat.
 - Pengetahuan tidak memuat jawabannya.`;
+
+const byPerson = `- Anggota tim membaca pesan Anda, mengubahnya bila perlu, lalu mengirimnya: jangan bilang akan diteruskan ke tim.
+- Pilih "serahkan" hanya bila pengetahuan tidak memuat jawabannya.`;
 
 const form = `Balas hanya satu objek JSON: {"aksi":"jawab"|"klarifikasi"|"serahkan","pesan":"…","sumber":["id"],"alasan":"…"}.
 - jawab: "sumber" memuat id setiap sumber yang dipakai.

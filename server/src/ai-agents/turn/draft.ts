@@ -1,3 +1,4 @@
+import { openingFor } from './opening-for.ts';
 import { type HandOverReason, handOverReasons } from './rules.ts';
 import type { Turn, TurnInput } from './turn.ts';
 
@@ -18,8 +19,9 @@ export function handOverDraft(input: TurnInput, reason: HandOverReason, steps: T
   };
 }
 
-/** While people are away nobody is told to wait a moment. */
-function handOverText({ agent, reopens }: TurnInput, reason: HandOverReason): string {
+/** While people are away nobody is told to wait a moment; where one answers, nobody is promised one. */
+function handOverText({ agent, reopens, forPerson }: TurnInput, reason: HandOverReason): string {
+  if (forPerson) return openingFor(reason, agent.businessName);
   const own = agent.handoverMessage.trim();
   if (reopens === undefined) return own || handOverWords(reason, 'mohon tunggu sebentar ya.');
   const back = `Tim kami kembali ${reopens}.`;

@@ -21,6 +21,7 @@ interface ThreadRow {
   content: MessageContent;
   created_at: Date;
   clarifies: boolean;
+  hands_over: boolean;
   /** Of the first of its files; null: it has none. */
   file_kind: string | null;
 }
@@ -36,6 +37,7 @@ export const talk = ({ workspaceId }: Context, conversationId: string): Read<Tal
   name: 'ai-thread',
   text: `select m.seq, m.direction, m.sender_type, m.text, m.content, m.created_at,
            coalesce(r.action = 'clarify', false) as clarifies,
+           coalesce(r.action = 'hand_over', false) as hands_over,
            case when m.content->>'kind' = 'media' then (
              select a.kind from attachments a
              where a.workspace_id = $1 and a.message_id = m.id order by a.position limit 1) end as file_kind
@@ -92,6 +94,7 @@ const turnMessage = (row: ThreadRow): TurnMessage => ({
   }),
   byAi: row.sender_type === 'ai',
   clarifies: row.clarifies,
+  handsOver: row.hands_over,
   choices: row.content.kind === 'choices' ? row.content.choices : [],
   choiceId: row.content.kind === 'choice' ? row.content.choice_id : null,
   at: row.created_at.getTime(),

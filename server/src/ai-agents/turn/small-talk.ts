@@ -1,4 +1,4 @@
-import { type Draft, silentDraft, textDraft } from './draft.ts';
+import { type Draft, handOverDraft, silentDraft, textDraft } from './draft.ts';
 import type { CustomerIntent } from './intent/customer-intent.ts';
 import { pending } from './talk.ts';
 import type { TurnInput } from './turn.ts';
@@ -21,6 +21,7 @@ export function smallTalk(
   }
   if (intent === 'asks_if_machine') {
     steps.push({ name: 'rules', outcome: 'ditanya mesin atau orang', detail: {} });
+    if (input.forPerson) return handOverDraft(input, 'wants_person', steps);
     const honest = `Betul Kak, saya ${agent.name}, asisten otomatis ${agent.businessName}.`;
     return textDraft(`${honest} Kalau ingin dibantu orang, tulis "bicara dengan CS" ya.`, steps);
   }

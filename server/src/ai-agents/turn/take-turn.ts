@@ -12,6 +12,7 @@ import { statementsOf } from '../quote/statements/read-statements.ts';
 import { approvedAnswer } from './approved-answer.ts';
 import { type Draft, handOverDraft, textDraft } from './draft.ts';
 import { excludedTopics, mentionedTopic } from './excluded-topics.ts';
+import { askedForPerson, takenUp } from './for-person.ts';
 import { readIntent } from './intent/customer-intent.ts';
 import { isUrgent } from './is-urgent.ts';
 import { reasonOfIntent, stopReason } from './rules.ts';
@@ -47,20 +48,21 @@ export async function takeTurn(input: TurnInput): Promise<Turn> {
 
 async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<Draft> {
   const { agent, index, messages } = input;
-  const stop =
-    input.stop ??
-    stopReason({
-      customerTexts: messages.filter(({ from }) => from === 'customer').map(({ text }) => text),
-      // The first of several messages in a row: a greeting, an answer and a product's card are one reply.
-      aiReplyTimes: messages.filter(({ byAi }, at) => byAi && !messages[at - 1]?.byAi).map(({ at }) => at),
-      waits: messages.flatMap(({ from, at }, i) => {
-        const before = messages[i - 1];
-        return from === 'customer' && before?.byAi && at > before.at ? [at - before.at] : [];
-      }),
-      now: input.now.getTime(),
-      most: (input.tools?.guards ?? DEFAULT_GUARDS).max_replies,
-      filling: input.tools?.form != null,
-    });
+  const stop = input.forPerson
+    ? undefined
+    : (input.stop ??
+      stopReason({
+        customerTexts: messages.filter(({ from }) => from === 'customer').map(({ text }) => text),
+        // The first of several messages in a row: a greeting, an answer and a product's card are one reply.
+        aiReplyTimes: messages.filter(({ byAi }, at) => byAi && !messages[at - 1]?.byAi).map(({ at }) => at),
+        waits: messages.flatMap(({ from, at }, i) => {
+          const before = messages[i - 1];
+          return from === 'customer' && before?.byAi && at > before.at ? [at - before.at] : [];
+        }),
+        now: input.now.getTime(),
+        most: (input.tools?.guards ?? DEFAULT_GUARDS).max_replies,
+        filling: input.tools?.form != null,
+      }));
   if (stop) return handOverDraft(input, stop, [{ name: 'gate', outcome: 'berhenti', detail: {} }]);
   const steps: Draft['steps'] = [
     { name: 'gate', outcome: 'lanjut', detail: { pesan: String(asked.length) } },
@@ -86,24 +88,26 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
   const intents = [...texts, texts.join(' ')].map(readIntent);
   const urgent = intents.find(({ intent }) => isUrgent(intent, called !== undefined));
   const reason = urgent && reasonOfIntent(urgent.intent);
-  if (urgent && reason) {
+  const questions = questionsIn(input, texts, called !== undefined);
+  if (urgent && reason && (!input.forPerson || questions.length === 0)) {
     steps.push({ name: 'rules', outcome: 'serahkan', detail: { karena: urgent.because } });
     return handOverDraft(input, reason, steps);
   }
   const first = !messages.some(({ from }) => from === 'agent');
   const welcome = first ? agent.welcomeMessage : '';
-  const questions = called ? texts : texts.filter((text) => readIntent(text).intent === 'question');
   if (questions.length === 0) return { ...smallTalk(input, intents[0]!.intent, first, steps), welcome: '' };
 
   const question = questions.join(' ').slice(0, longestQuestion);
-  const topic = mentionedTopic(
-    question,
-    [
-      ...excludedTopics(`${agent.restriction}\n${agent.transferCondition}`),
-      ...(input.tools?.guards.forbidden_topics ?? []),
-    ],
-    index.lexicon,
-  );
+  const topic = input.forPerson
+    ? undefined
+    : mentionedTopic(
+        question,
+        [
+          ...excludedTopics(`${agent.restriction}\n${agent.transferCondition}`),
+          ...(input.tools?.guards.forbidden_topics ?? []),
+        ],
+        index.lexicon,
+      );
   if (topic) {
     steps.push({ name: 'rules', outcome: 'serahkan', detail: { topik: topic } });
     return handOverDraft(input, 'excluded_topic', steps);
@@ -113,7 +117,10 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
     const begun = await beginTool(input, input.tools, called, question, steps);
     return { ...withAskedBeside(input, begun, askedBeside(questions, input.tools.tools)), welcome };
   }
-  if (index.passages.length === 0) return { ...handOverDraft(input, 'no_knowledge', steps), welcome };
+  if (index.passages.length === 0) {
+    const draft = handOverDraft(input, 'no_knowledge', steps);
+    return input.forPerson ? takenUp(input, draft, reason) : { ...draft, welcome };
+  }
 
   const before = aside ? '' : askedBefore(messages, asked);
   const approved = approvedAnswer(question, index, before);
@@ -139,7 +146,14 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
       : typeof byModel === 'object'
         ? byModel
         : insteadOfModel(input, byModel, quoted, steps);
+  if (input.forPerson) return takenUp(input, draft, reason);
   return { ...(aside ? reminded(draft, aside) : draft), welcome };
+}
+
+/** What is looked up, of what was written. */
+function questionsIn({ forPerson }: TurnInput, texts: readonly string[], called: boolean): readonly string[] {
+  if (called) return texts;
+  return forPerson ? askedForPerson(texts) : texts.filter((text) => readIntent(text).intent === 'question');
 }
 
 /**

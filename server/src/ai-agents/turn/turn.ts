@@ -15,6 +15,8 @@ export interface TurnMessage {
   byAi: boolean;
   /** An agent asked back with it. */
   clarifies: boolean;
+  /** An agent called a person with it. */
+  handsOver?: boolean;
   /** What it offered to choose from, by passage. */
   choices: readonly { id: string; title: string }[];
   /** What the customer tapped. */
@@ -41,6 +43,8 @@ export interface TurnInput {
   askModel: AskModel | null;
   /** What the model says is judged: where it is silent, no quote stands in for it. */
   onlyModel?: true;
+  /** A person answers and is offered words: what calls for a person ends nothing. */
+  forPerson?: true;
   /** The gate is closed: people answer, whatever was asked. */
   stop?: HandOverReason;
   /** Sets credits aside before the model is asked; false: none are left, it is not asked. */

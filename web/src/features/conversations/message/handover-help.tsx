@@ -16,7 +16,7 @@ export interface HandoverActs {
 
 /** Milliseconds after which somebody reads the card and does not only pass by it: a suggestion may cost a credit. */
 const DWELL = 700;
-/** A colleague who comes back to it within this finds the same words. */
+/** Who comes back to it within this finds the same words at once; to a colleague the server gives them. */
 const KEPT_MS = 3_600_000;
 
 /** Whoever answers has a reply ready, and what else is done with a customer who was handed over. */

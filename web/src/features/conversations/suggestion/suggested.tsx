@@ -41,6 +41,7 @@ export function Suggested({ suggestion, atHand = false, onTake }: SuggestedProps
   return (
     <>
       <p className={classes.words}>{text}</p>
+      {because === null ? null : <p className={classes.because}>{because}</p>}
       <footer className={classes.foot}>
         {citations.length > 0 ? (
           <span className={classes.source}>
