@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, optionalText } from '../fields.ts';
+import { MOST_CAPACITY } from '../identity/member-work.ts';
 import { unknownVariable } from '../rules/opening-words.ts';
 import { assignmentMethods, Channel } from './channels.ts';
 
@@ -15,6 +16,13 @@ export const ChannelRouting = z.object({
   team_id: Id.nullable(),
   assignment: z.enum(assignmentMethods, 'Pilih cara membagi percakapan'),
   previous_handler_first: z.boolean(),
+  /** Of this channel's open conversations one member is given or takes so many at once, beside their own capacity. */
+  member_capacity: z
+    .int('Isi angka bulat, atau kosongkan')
+    .min(1, 'Paling sedikit 1 percakapan, atau kosongkan')
+    .max(MOST_CAPACITY, `Paling banyak ${MOST_CAPACITY} percakapan, atau kosongkan`)
+    .nullable()
+    .default(null),
   /** Of who comes back: hours after which nothing of the conversation before holds; null: all of it does. */
   begins_anew_hours: z
     .int()

@@ -121,6 +121,8 @@ export const Channel = z.object({
   assignment: z.enum(assignmentMethods),
   /** A customer who comes back is given to whom they spoke with last, when they can take one more. */
   previous_handler_first: z.boolean(),
+  /** Of its open conversations one member is given or takes so many at once; null: only their own capacity holds. */
+  member_capacity: z.int().nullable(),
   /** Who writes so many hours after a conversation was resolved begins a new one; null: the old one goes on. */
   begins_anew_hours: z.int().nullable(),
   /** Where a rule gives conversations out and all are full, customers are told their place in the queue, once. */

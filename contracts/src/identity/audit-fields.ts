@@ -106,6 +106,7 @@ export const auditFields = {
   markets: 'Baris harga',
   max_replies: 'Balasan AI paling banyak',
   max_tool_calls: 'Panggilan tool paling banyak',
+  member_capacity: 'Percakapan sekaligus per orang',
   message: 'Pesan',
   messages: 'Pesan',
   national: 'Libur nasional',

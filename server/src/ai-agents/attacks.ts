@@ -45,6 +45,7 @@ export const attacks = attacksOn(
         team_id: null,
         assignment: 'round_robin',
         previous_handler_first: false,
+        member_capacity: 3,
         tells_place: false,
         place_text: 'Urutan ke-{{urutan}}',
       }),

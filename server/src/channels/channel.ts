@@ -89,6 +89,7 @@ export interface PresentedChannel {
   teamId: string | null;
   assignment: AssignmentMethod;
   previousHandlerFirst: boolean;
+  memberCapacity: number | null;
   beginsAnewHours: number | null;
   tellsPlace: boolean;
   placeText: string;

@@ -24,6 +24,7 @@ export function presentChannel(app: App, row: PresentedChannel): Channel {
     team_id: row.teamId,
     assignment: row.assignment,
     previous_handler_first: row.previousHandlerFirst,
+    member_capacity: row.memberCapacity,
     begins_anew_hours: row.beginsAnewHours,
     tells_place: row.tellsPlace,
     place_text: row.placeText,

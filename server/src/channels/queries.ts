@@ -43,6 +43,7 @@ const presented = {
   teamId: channels.teamId,
   assignment: channels.assignment,
   previousHandlerFirst: channels.previousHandlerFirst,
+  memberCapacity: channels.memberCapacity,
   beginsAnewHours: channels.beginsAnewHours,
   tellsPlace: channels.tellsPlace,
   placeText: channels.placeText,

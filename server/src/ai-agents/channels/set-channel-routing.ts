@@ -63,6 +63,7 @@ const audited = async (tx: Transaction, channel: Channel, agent: string | null) 
   team: channel.team_id === null ? null : (await teamById(tx, channel.team_id)).name,
   assignment: channel.assignment,
   previous_handler_first: channel.previous_handler_first,
+  member_capacity: channel.member_capacity,
   begins_anew_hours: channel.begins_anew_hours,
   tells_place: channel.tells_place,
   place_text: channel.place_text,

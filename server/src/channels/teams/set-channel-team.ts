@@ -17,14 +17,22 @@ export async function setChannelTeam(
   id: string,
   routing: Omit<ChannelRouting, 'agent_id'>,
 ): Promise<Channel> {
-  const { team_id: teamId, assignment } = routing;
+  const { team_id: teamId, assignment, member_capacity: memberCapacity } = routing;
   const { previous_handler_first: previousHandlerFirst, tells_place: tellsPlace } = routing;
   const { place_text: placeText, begins_anew_hours: beginsAnewHours } = routing;
   const before = found((await lockChannels(tx, null, [id]))[0]);
   if (teamId !== null) await holdTeam(tx, teamId, 'team_id');
   await tx.db
     .update(channels)
-    .set({ teamId, assignment, previousHandlerFirst, beginsAnewHours, tellsPlace, placeText })
+    .set({
+      teamId,
+      assignment,
+      previousHandlerFirst,
+      memberCapacity,
+      beginsAnewHours,
+      tellsPlace,
+      placeText,
+    })
     .where(and(eq(channels.workspaceId, tx.workspaceId), eq(channels.id, id)));
   if (before.team_id !== teamId) tx.emit('channel.team_changed', { channel_id: id, team_id: teamId });
   return announceChannel(tx, id);

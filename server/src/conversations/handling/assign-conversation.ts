@@ -2,7 +2,7 @@ import { allows, type Conversation } from '@sapa/contracts';
 import { memberName } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { lockConversation } from '../lock-conversation.ts';
+import { type LockedConversation, lockConversation } from '../lock-conversation.ts';
 import { actOn } from '../state/apply-act.ts';
 
 interface Assignment {
@@ -11,7 +11,7 @@ interface Assignment {
   memberId: string | null;
   /** Whose queue it stands in from now on, null for everybody's; left out: as it is. */
   teamId?: string | null | undefined;
-  /** They have as many open as they take at once: all the same. */
+  /** They have as many open as they take at once, or as one member may of its channel: all the same. */
   beyondCapacity: boolean;
 }
 
@@ -49,7 +49,8 @@ export async function assignConversation(ctx: Context, input: Assignment): Promi
       });
     }
     const isTheirs = conversation.handler_id === memberId && conversation.status === 'open';
-    if (!isTheirs) await requireRoom(tx, { memberId, name, beyondCapacity: input.beyondCapacity });
+    if (!isTheirs)
+      await requireRoom(tx, conversation, { memberId, name, beyondCapacity: input.beyondCapacity });
     return actOn(tx, conversation, { type: 'assigned', member: { id: memberId, name } });
   });
 }
@@ -79,25 +80,48 @@ async function standIn(
 
 async function requireRoom(
   tx: Transaction,
+  { channel_id: channelId }: LockedConversation,
   { memberId, name, beyondCapacity }: { memberId: string; name: string; beyondCapacity: boolean },
 ): Promise<void> {
   const { actor } = tx;
   if (actor.type === 'member' && actor.memberId === memberId) return;
   const mayOverload = actor.type !== 'member' || allows(actor.role, 'queue.share');
   if (mayOverload && beyondCapacity) return;
-  const [full] = await tx.query<{ capacity: number }>({
-    name: 'member-is-full',
-    text: `select capacity from members m where m.workspace_id = $1 and m.id = $2 and m.capacity <=
-             (select count(*) from (select from conversations c where c.workspace_id = $1 and c.status = 'open'
-                and c.handler = 'member' and c.handler_id = m.id limit m.capacity) held)`,
-    values: [tx.workspaceId, memberId],
+  const held = `select from conversations c where c.workspace_id = $1 and c.status = 'open' and c.handler = 'member'
+    and c.handler_id = m.id`;
+  const [room] = await tx.query<Room>({
+    name: 'room-of-member',
+    text: `select m.capacity, m.capacity <= (select count(*) from (${held} limit m.capacity) held) as "isFull",
+             channel.name as channel, channel.member_capacity as "channelCapacity",
+             channel.member_capacity is not null and channel.member_capacity <= (select count(*) from (
+               ${held} and c.channel_id = channel.id limit channel.member_capacity) held) as "isFullThere"
+           from members m join channels channel on channel.workspace_id = $1 and channel.id = $3
+           where m.workspace_id = $1 and m.id = $2`,
+    values: [tx.workspaceId, memberId, channelId],
   });
-  if (full !== undefined)
+  const full = room && fullness(room);
+  if (full)
     throw new Refusal('MEMBER_FULL', {
-      message: `${name} sudah memegang ${full.capacity} chat. ${
+      message: `${name} sudah memegang ${full}. ${
         mayOverload
           ? 'Tugaskan sekali lagi bila memang perlu.'
           : 'Pilih rekan lain, atau minta supervisor menugaskannya.'
       }`,
     });
 }
+
+interface Room {
+  capacity: number;
+  isFull: boolean;
+  channel: string;
+  /** null: no limit of its own. */
+  channelCapacity: number | null;
+  isFullThere: boolean;
+}
+
+const fullness = ({ capacity, isFull, channel, channelCapacity, isFullThere }: Room): string | null =>
+  isFull
+    ? `${capacity} chat`
+    : isFullThere
+      ? `${channelCapacity} chat di ${channel}, batas satu orang di sana`
+      : null;

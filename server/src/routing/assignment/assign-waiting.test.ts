@@ -34,6 +34,7 @@ beforeEach(async () => {
     `update conversations set status = 'resolved', handler = 'queue', handler_id = null, waiting_since = null`,
   );
   await sql.query('update members set seen_at = null, away_since = null');
+  await sql.query('update channels set member_capacity = null');
   await methodIs('round_robin');
 });
 
@@ -56,14 +57,18 @@ async function online(count: number, { capacity = 8 } = {}) {
 }
 
 /** Conversations in the queue, the first has waited longest. */
-async function wait(count: number, teamId: string | null = null): Promise<string[]> {
+async function wait(
+  count: number,
+  teamId: string | null = null,
+  channelId = shop.number.channelId,
+): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, n) => ({
     n,
     id: uuidv7(),
     contact: uuidv7(),
     identity: uuidv7(),
   }));
-  const values = [ctx.workspaceId, shop.number.channelId, JSON.stringify(rows), teamId];
+  const values = [ctx.workspaceId, channelId, JSON.stringify(rows), teamId];
   const from = 'from json_to_recordset($3) as t (id uuid, contact uuid, identity uuid, n int)';
   await sql.query(
     `with people as (insert into contacts (workspace_id, id, name) select $1, contact, 'Pelanggan' ${from}),
@@ -341,6 +346,77 @@ test('by hand a full member is given more only by a supervisor who means it; a t
   await sql.query('update members set capacity = 3 where id = $1', [budi!.id]);
   await assignWaiting(ctx);
   expect(await owners([second!])).toEqual([budi!.id]);
+});
+
+test('of a channel that says so nobody is given more than its number, nor takes more; a place that frees and a higher number give out what waits', async () => {
+  const people = await online(3);
+  const [ayu, budi] = people;
+  const { channelId } = shop.number;
+  const limit = (member_capacity: number | null) =>
+    shop.call(api.setChannelRouting, {
+      params: { id: channelId },
+      body: {
+        agent_id: null,
+        team_id: null,
+        assignment: 'round_robin',
+        previous_handler_first: true,
+        member_capacity,
+      },
+    });
+  expect((await limit(2)).member_capacity).toBe(2);
+  const ids = await wait(14);
+  await Promise.all(Array.from({ length: 8 }, () => assignWaiting(ctx)));
+  const held = async () => {
+    const { rows } = await sql.query<{ held: number }>(
+      `select count(c.id)::int as held from unnest($1::uuid[]) with ordinality as m (id, n)
+       left join conversations c on c.handler_id = m.id and c.status = 'open' and c.channel_id = $2
+       group by n order by n`,
+      [people.map(({ id }) => id), channelId],
+    );
+    return rows.map((row) => row.held);
+  };
+  expect(await held()).toEqual([2, 2, 2]);
+  expect((await owners(ids)).indexOf(null)).toBe(6);
+  expect(await shop.call(api.shareQueue)).toMatchObject({ given: 0 });
+
+  // Of another channel they take all the same.
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into channels (workspace_id, id, kind, name, settings)
+     select workspace_id, gen_random_uuid(), kind, 'Nomor kedua', settings from channels where id = $1 returning id`,
+    [channelId],
+  );
+  const [elsewhere] = await wait(1, null, rows[0]!.id);
+  expect((await takeNext(ayu!.ctx))?.id).toBe(elsewhere);
+  await expect(takeNext(ayu!.ctx)).rejects.toMatchObject({
+    code: 'MEMBER_FULL',
+    message: expect.stringContaining('satu orang memegang paling banyak 2 chat'),
+  });
+
+  const give = (own: Context, beyondCapacity: boolean) =>
+    assignConversation(own, { conversationId: ids[13]!, memberId: ayu!.id, beyondCapacity });
+  const supervisor = (await createMember(ctx, { role: 'supervisor' })).ctx;
+  await expect(give(budi!.ctx, true)).rejects.toMatchObject({ code: 'MEMBER_FULL' });
+  await expect(give(supervisor, false)).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /^Rekan 0 sudah memegang 2 chat di .+, batas satu orang di sana\. Tugaskan/,
+    ),
+  });
+  expect((await give(supervisor, true)).handler).toMatchObject({ id: ayu!.id });
+
+  const done = ids[(await owners(ids)).indexOf(budi!.id)]!;
+  await shop.call(api.resolveConversation, { params: { id: done } });
+  await until(
+    () => owners([ids[6]!]),
+    ([owner]) => owner === budi!.id,
+  );
+  await limit(4);
+  await until(held, (counts) => counts.every((count) => count === 4));
+  expect((await owners(ids)).filter((owner) => owner === null)).toHaveLength(1);
+  await limit(null);
+  await until(
+    () => owners(ids),
+    (had) => had.every((owner) => owner !== null),
+  );
 });
 
 /** As if they had begun to wait a moment ago, in their order. */

@@ -22,13 +22,16 @@ export const assignedChannels = (tx: Transaction): Promise<AssignedChannel[]> =>
   });
 
 /**
- * Who is online now, with how much they have: of each no more than fills their places is counted. A team's conversations
+ * Who is online now, with how much they have: of each no more than fills their places is counted, also by channel, and
+ * that only where a channel has a limit (9 µs a member; whoever is full in all is given none anyway). A team's conversations
  * go to its agents; its supervisors give them out, and are given them only where there is no agent.
  */
 export const onlineMembers = (tx: Transaction): Promise<Candidate[]> =>
   tx.query({
     name: 'online-members',
-    text: `select m.id, m.name, m.capacity, m.given_at as "givenAt",
+    text: `with limited as materialized (
+             select id, member_capacity from channels where workspace_id = $1 and member_capacity is not null)
+           select m.id, m.name, m.capacity, m.given_at as "givenAt",
              array(select t.team_id from team_members t where t.workspace_id = $1 and t.member_id = m.id
                and (t.role = 'agent' or not exists (
                  select from team_members other
@@ -38,11 +41,37 @@ export const onlineMembers = (tx: Transaction): Promise<Candidate[]> =>
                as "channelIds",
              (select count(*)::int from (
                 select from conversations c where c.workspace_id = $1 and c.status = 'open' and c.handler = 'member'
-                  and c.handler_id = m.id limit m.capacity) held) as open
+                  and c.handler_id = m.id limit m.capacity) held) as open,
+             array(
+               select held.channel_id from (
+                 select c.channel_id from conversations c where c.workspace_id = $1 and c.status = 'open'
+                   and c.handler = 'member' and c.handler_id = m.id limit m.capacity) held
+               where exists (select from limited)
+               group by held.channel_id
+               having count(*) >= (select member_capacity from limited where id = held.channel_id)) as "fullOn"
            from members m
            where m.workspace_id = $1 and m.disabled_at is null and m.available
              and m.seen_at > $2::timestamptz - make_interval(secs => ${ONLINE_SECONDS})`,
     values: [tx.workspaceId, tx.app.clock.now()],
+  });
+
+export interface FullChannel {
+  id: string;
+  name: string;
+  /** So many of its open conversations one member may have. */
+  capacity: number;
+}
+
+/** The channels of which this member has as many as one may, however many they have in all. */
+export const channelsFullFor = (tx: Transaction, memberId: string): Promise<FullChannel[]> =>
+  tx.query({
+    name: 'channels-full-for',
+    text: `select channel.id, channel.name, channel.member_capacity as capacity from channels channel
+           where channel.workspace_id = $1 and channel.member_capacity is not null and channel.member_capacity <= (
+             select count(*) from (
+               select from conversations c where c.workspace_id = $1 and c.status = 'open' and c.handler = 'member'
+                 and c.handler_id = $2 and c.channel_id = channel.id limit channel.member_capacity) held)`,
+    values: [tx.workspaceId, memberId],
   });
 
 export async function teamIds(tx: Transaction): Promise<string[]> {

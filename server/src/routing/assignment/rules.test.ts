@@ -9,6 +9,7 @@ const member = (id: string, parts: Partial<Candidate> = {}): Candidate => ({
   name: id,
   open: 0,
   capacity: 8,
+  fullOn: [],
   givenAt: null,
   teamIds: [],
   channelIds: [],
@@ -45,6 +46,13 @@ describe('who is given a conversation', () => {
     ],
     ['with whom the customer spoke last', { previousHandlerId: 'ayu' }, all, 'ayu', 'previous_handler'],
     ['not when they are full', { previousHandlerId: 'citra' }, all, 'budi', 'round_robin'],
+    [
+      'not when they have as many of its channel as one may',
+      { previousHandlerId: 'ayu' },
+      [{ ...ayu, fullOn: ['wa'] }, budi, member('baru', { fullOn: ['wa'] })],
+      'budi',
+      'round_robin',
+    ],
     ['not when they are not here', { previousHandlerId: 'gita' }, all, 'budi', 'round_robin'],
     [
       'not where the channel does not want it',
@@ -63,6 +71,7 @@ describe('who is given a conversation', () => {
   test.each([
     ['members take by themselves', { method: 'manual' }, all],
     ['all are full', {}, [citra]],
+    ['all are full on its channel', {}, [member('baru', { fullOn: ['wa'] })]],
     ['nobody of the team is here', { teamId: 'kirim' }, all],
     ['nobody is here', {}, []],
     ['only from whom it came back', { letGoBy: 'ayu' }, [ayu]],
@@ -92,6 +101,7 @@ test('whatever the day brings: room, team and channel hold, and somebody is foun
       member(`m${n}`, {
         open: draw(5),
         capacity: 1 + draw(4),
+        fullOn: some(channels),
         givenAt: draw(3) === 0 ? null : at(draw(60)),
         teamIds: some(teams),
         channelIds: some(channels),
@@ -111,8 +121,9 @@ test('whatever the day brings: room, team and channel hold, and somebody is foun
     const isOpen = lane !== undefined && (lane.only === null || lane.only !== one.letGoBy);
     expect(chosen !== null).toBe(isOpen);
     if (chosen === null) continue;
-    const { open, capacity, teamIds, channelIds, id } = chosen.member;
+    const { open, capacity, fullOn, teamIds, channelIds, id } = chosen.member;
     expect(open).toBeLessThan(capacity);
+    expect(fullOn).not.toContain(one.channelId);
     expect(id).not.toBe(one.letGoBy);
     if (one.teamId !== null) expect(teamIds).toContain(one.teamId);
     if (channelIds.length > 0) expect(channelIds).toContain(one.channelId);
@@ -163,6 +174,8 @@ describe('whose place can be told', () => {
       'ig:ritel',
     ]);
     expect(line([full('ayu', { teamIds: ['ritel'], channelIds: ['wa'] })])).toEqual(['wa:semua', 'wa:ritel']);
+    const fullOn = { teamIds: ['ritel'], channelIds: ['wa'], fullOn: ['wa'] };
+    expect(line([member('budi', fullOn)])).toEqual(['wa:semua', 'wa:ritel']);
   });
 
   test('none where somebody has room, nobody of the team is here, or it is free time', () => {

@@ -8,6 +8,8 @@ export interface Candidate {
   /** Open conversations that they have. */
   open: number;
   capacity: number;
+  /** The channels of which they have as many open as one member may. */
+  fullOn: readonly string[];
   /** When a rule last gave them one; null: never. */
   givenAt: Date | null;
   teamIds: readonly string[];
@@ -92,7 +94,7 @@ export function lineOf(
   turnOf: TurnOf,
 ): Lane[] {
   const able = candidates.filter((member) => isOf(member, lane));
-  if (able.length === 0 || able.some(hasRoom) || !turnOf(lane).open) return [];
+  if (able.length === 0 || able.some((member) => hasRoom(member, lane)) || !turnOf(lane).open) return [];
   return channelIds.flatMap((channelId) =>
     [null, ...teamIds].flatMap((teamId) => {
       const turn = turnOf({ channelId, teamId });
@@ -103,9 +105,10 @@ export function lineOf(
 }
 
 const mayTake = (member: Candidate, lane: Pick<Waiting, 'channelId' | 'teamId'>): boolean =>
-  hasRoom(member) && isOf(member, lane);
+  hasRoom(member, lane) && isOf(member, lane);
 
-const hasRoom = ({ open, capacity }: Candidate): boolean => open < capacity;
+const hasRoom = ({ open, capacity, fullOn }: Candidate, { channelId }: Pick<Waiting, 'channelId'>): boolean =>
+  open < capacity && !fullOn.includes(channelId);
 
 const isOf = (
   { teamIds, channelIds }: Candidate,

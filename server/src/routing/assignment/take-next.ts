@@ -5,13 +5,15 @@ import { type Context, requirePermission, type Transaction, transaction } from '
 import { Refusal } from '../../platform/errors.ts';
 import { hoursOfAll } from '../../working-hours/index.ts';
 import { lockAssignment } from './lock-assignment.ts';
-import { assignedChannels, longestWaiting, teamIds } from './queries.ts';
+import { assignedChannels, channelsFullFor, type FullChannel, longestWaiting, teamIds } from './queries.ts';
+import type { Lane } from './rules.ts';
 
 /**
- * The member takes what has waited longest of what they may see: however many ask at once, each gets another.
+ * The member takes what has waited longest of what they may see: however many ask at once, each gets another. Their own
+ * capacity is what they are given; whoever takes may go beyond it, but not beyond what a channel lets one member have.
  *
  * @returns null: nobody waits
- * @throws Refusal FORBIDDEN
+ * @throws Refusal FORBIDDEN, MEMBER_FULL where somebody waits, but only in channels of which they have as many as one may
  */
 export async function takeNext(ctx: Context): Promise<Conversation | null> {
   requirePermission(ctx, 'conversation.manage');
@@ -25,7 +27,12 @@ async function takeOne(tx: Transaction): Promise<Conversation | null | 'taken me
   const { actor } = tx;
   if (actor.type !== 'member') throw new Refusal('FORBIDDEN');
   await lockAssignment(tx);
-  const [channels, teams, turnOf] = await Promise.all([assignedChannels(tx), teamIds(tx), hoursOfAll(tx)]);
+  const [channels, teams, turnOf, full] = await Promise.all([
+    assignedChannels(tx),
+    teamIds(tx),
+    hoursOfAll(tx),
+    channelsFullFor(tx, actor.memberId),
+  ]);
   const limits = limitsOf(actor);
   const lanes = channels
     .flatMap(({ id }) => [null, ...teams].map((teamId) => ({ channelId: id, teamId })))
@@ -34,9 +41,32 @@ async function takeOne(tx: Transaction): Promise<Conversation | null | 'taken me
         limits === null || isInSight(limits.sight, { channel_id: channelId, team_id: teamId }),
     )
     .map((lane) => ({ ...lane, only: null, peopleFirst: !aiComesFirst(turnOf(lane)) }));
-  const id = await longestWaiting(tx, lanes, { whoWaits: false });
-  if (id === null) return null;
+  const isFull = ({ channelId }: Lane) => full.some(({ id }) => id === channelId);
+  const id = await longestWaiting(
+    tx,
+    lanes.filter((lane) => !isFull(lane)),
+    { whoWaits: false },
+  );
+  if (id === null) {
+    await requireNobody(tx, lanes.filter(isFull), full);
+    return null;
+  }
   const { status, handler } = await lockConversation(tx, id);
   if (status !== 'open' || handler !== 'queue') return 'taken meanwhile';
   return takeOver(tx, { conversationId: id });
+}
+
+/** Of the channels of which the member has as many as one may: a queue that they may not take from is not empty. */
+async function requireNobody(
+  tx: Transaction,
+  lanes: readonly Lane[],
+  full: readonly FullChannel[],
+): Promise<void> {
+  const id = await longestWaiting(tx, lanes, { whoWaits: false });
+  if (id === null) return;
+  const { channel_id: channelId } = await lockConversation(tx, id);
+  const { name, capacity } = full.find((channel) => channel.id === channelId)!;
+  throw new Refusal('MEMBER_FULL', {
+    message: `Di ${name} satu orang memegang paling banyak ${capacity} chat sekaligus, dan Anda sudah penuh di sana. Selesaikan satu dulu, lalu ambil lagi.`,
+  });
 }

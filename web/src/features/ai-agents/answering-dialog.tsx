@@ -11,7 +11,7 @@ import { askTeamsAgain } from '../../entities/teams/cache.ts';
 import { useTeams } from '../../entities/teams/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, Switch } from '../../ui/form/field.tsx';
+import { SelectField, Switch, TextField } from '../../ui/form/field.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
@@ -75,12 +75,13 @@ interface AnsweringFormProps extends AnsweringDialogProps {
 
 function AnsweringForm({ channel, agentId, agents, teams, channelIds, onClose }: AnsweringFormProps) {
   const cache = useQueryClient();
-  const { draft, errors, busy, type, submit } = useDraft<ChannelRouting, ChannelRouting>(
+  const { draft, errors, busy, type, submit } = useDraft(
     {
       agent_id: agentId,
       team_id: channel.team_id,
       assignment: channel.assignment,
       previous_handler_first: channel.previous_handler_first,
+      member_capacity: String(channel.member_capacity ?? ''),
       begins_anew_hours: channel.begins_anew_hours,
       tells_place: channel.tells_place,
       place_text: channel.place_text || DEFAULT_PLACE_TEXT,
@@ -90,6 +91,7 @@ function AnsweringForm({ channel, agentId, agents, teams, channelIds, onClose }:
       check: (typed) =>
         ChannelRouting.safeParse({
           ...typed,
+          member_capacity: typed.member_capacity.trim() === '' ? null : Number(typed.member_capacity),
           place_text: typed.place_text.trim() === DEFAULT_PLACE_TEXT ? '' : typed.place_text,
         }),
       async save(body) {
@@ -147,6 +149,15 @@ function AnsweringForm({ channel, agentId, agents, teams, channelIds, onClose }:
           </option>
         ))}
       </SelectField>
+      <TextField
+        label="Percakapan sekaligus per orang"
+        optional
+        hint="Paling banyak yang dipegang satu orang dari saluran ini, di samping batasnya sendiri. Kosong berarti tanpa batas saluran."
+        inputMode="numeric"
+        value={draft.member_capacity}
+        error={errors.member_capacity}
+        onChange={({ target }) => type({ member_capacity: target.value })}
+      />
       <SelectField
         label="Bila pelanggan kembali setelah selesai"
         hint="Percakapan baru: label, prioritas, pengikut, dan ringkasan kosong lagi. Riwayatnya tetap di utas yang sama."
