@@ -8,6 +8,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', '
 const monthNames =
   'januari|februari|pebruari|maret|april|mei|juni|juli|agustus|september|oktober|november|nopember|desember';
 const monthOf = `(?:${monthNames}|${months.join('|')}|agt|ags|sept)`;
+/** "Baik Kak April": who is called so. */
+const notCalled = String.raw`(?<!\b(?:kak|kakak|kaka|bu|ibu|pak|bapak|mas|mbak|mba|bang|om|tante|sis|bun|bunda)\.? )`;
 const notInsideName = String.raw`(?<![\p{L}\d-])(?<![\p{L}\d-]\.)`;
 const knownEnds = /^(?:com|id|net|org|io|me|app|shop|store|link|ly|ai|dev|info|biz|xyz|site|online|co)$/;
 const abbreviated =
@@ -52,7 +54,7 @@ export const addressReaders: readonly Reader[] = [
   ],
   // "Akhir November 2026": the year is told with its month.
   [
-    new RegExp(String.raw`\b(${monthNames}|${monthOf}(?=\s20\d\d))\b(?:\s20(\d\d)\b)?`, 'gi'),
+    new RegExp(String.raw`${notCalled}\b(${monthNames}|${monthOf}(?=\s20\d\d))\b(?:\s20(\d\d)\b)?`, 'gi'),
     ([, month = '', year = '']) => ({ kind: 'month', value: `${monthName(month)} ${year}`.trim() }),
   ],
   [

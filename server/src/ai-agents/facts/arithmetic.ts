@@ -71,6 +71,11 @@ const takesOff = (text: string): boolean => differs.test(text);
 const results =
   /=|\b(?:total(?:an)?|jatuh|jadi|semua|jumlah|(?:(?:dua|tiga)-(?:dua|tiga)|kedua|ketiga)nya|dp|uang muka|tanda jadi|sisa|keseluruhan|berarti|tinggal|perkiraan|hitungan)(?:nya)?\b|%\satau\b/i;
 
+/** Letters looked back at. */
+const reach = 80;
+/** "Dapat potongan 10rb tiap malam. Jamur dari 550rb jadi …". */
+const farReach = 400;
+
 /** What stands between the figure of its kind before it, or where its sentence begins, and this one. */
 function before({ facts, text }: Pick<ReadText, 'facts' | 'text'>, fact: Fact): string {
   // They stand in order: of a long text thousands stand behind it.
@@ -78,9 +83,9 @@ function before({ facts, text }: Pick<ReadText, 'facts' | 'text'>, fact: Fact): 
   let i = at === -1 ? facts.length - 1 : at - 1;
   const stands = (other: Fact): boolean =>
     other.kind === fact.kind && !other.implied && other.end <= fact.start;
-  while (i >= 0 && !stands(facts[i]!)) i -= 1;
-  const last = facts[i];
-  const from = Math.max(last?.end ?? 0, fact.start - 80);
+  const earliest = Math.max(0, fact.start - reach);
+  while (i >= 0 && facts[i]!.end > earliest && !stands(facts[i]!)) i -= 1;
+  const from = Math.max(facts[i]?.end ?? 0, earliest);
   return text
     .slice(from, fact.start)
     .split(/[.!?]\s|\n/)
@@ -95,7 +100,7 @@ export const isResult = (said: Pick<ReadText, 'facts' | 'text'>, fact: Fact): bo
 export const isDifference = (said: Pick<ReadText, 'facts' | 'text'>, fact: Fact): boolean =>
   takesOff(before(said, fact)) ||
   (/\b(?:men)?jadi(?:nya)?\s(?:rp\.?\s?)?$/i.test(before(said, fact)) &&
-    takesOff(said.text.slice(0, fact.start)));
+    takesOff(said.text.slice(Math.max(0, fact.start - farReach), fact.start)));
 
 /** An equation is written out: its result is right by reckoning alone. */
 export const isEquation = (text: string, fact: Fact): boolean =>

@@ -20,7 +20,6 @@ export const bankReader: Reader = [
     const value = text.toLowerCase().replace(/nya$/, '');
     // "dana" in small letters is money in general.
     if (value === 'dana' && text === 'dana') return undefined;
-    if (value === 'mandiri' && text === 'mandiri') return { kind: 'bank', value };
     return { kind: 'bank', value };
   },
 ];

@@ -50,7 +50,7 @@ const goesOn = 0.6;
 const ofTheSame = 0.8;
 /** "Kalau yang biasa cukup dua hari": of none that was named. */
 export const isOfOthers = /\b(?:yang|yg|hari) (?:biasa|lain|reguler)/i;
-/** Words that one sentence lends to its figures. */
+/** Words that a clause or the sentence before lends to a figure. */
 const mostLent = 40;
 
 /** Every figure of a text with what it belongs to. */
@@ -59,8 +59,7 @@ export function bind(read: ReadText): Bound[] {
   return Array.from(sentences, ([number, clauses]) => {
     const label = labelOf(clauses);
     const heading = read.headings[number] ?? [];
-    const before = read.clauses.length > 0 ? (sentences.get(number - 1) ?? []) : [];
-    const said = before.flatMap((clause) => clause.terms).slice(0, mostLent);
+    const said = (sentences.get(number - 1) ?? []).flatMap((clause) => clause.terms).slice(0, mostLent);
     const passing = isPassing(clauses, read);
     const whole = wholeOf(clauses, heading);
     return clauses.flatMap((clause, i) =>
@@ -133,7 +132,7 @@ function wholeOf(clauses: readonly Clause[], heading: readonly Term[]): Readonly
 }
 
 /** "09.00–21.00", "2 sampai 3 hari": one end is no proof of the other, both may be of another thing. */
-const isOtherEnd = ({ kind, unit }: Fact, key: string): boolean =>
+const isOfItsRange = ({ kind, unit }: Fact, key: string): boolean =>
   (kind === 'clock' || (kind === 'number' && unit !== undefined)) &&
   key.startsWith(`${kind}:`) &&
   key.endsWith(`:${unit ?? ''}`);
@@ -142,7 +141,7 @@ const isOtherEnd = ({ kind, unit }: Fact, key: string): boolean =>
 export function likeness(draft: Bound, known: Bound): number {
   let sum = 0;
   for (const [key, weight] of draft.telling ?? draft.near) {
-    if (isOtherEnd(draft.fact, key)) continue;
+    if (isOfItsRange(draft.fact, key)) continue;
     const there = known.near.get(key) ?? 0;
     sum += Math.min(weight, isInSpan(known, key) ? Math.max(there, 0.8) : there);
   }

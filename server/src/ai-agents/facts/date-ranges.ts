@@ -1,8 +1,9 @@
 import type { Bound } from './belongs.ts';
 import type { Fact } from './fact.ts';
+import { rangeSign } from './range-sign.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des'];
-const to = /^\s*(?:-|–|—|s\/d|sd|s\.d\.?|samp(?:ai|e)(?: dengan)?|hingga)\s*$/i;
+const to = new RegExp(String.raw`^\s*${rangeSign}\s*$`, 'i');
 
 /** "28 Desember" lies in "20 Des – 5 Jan". */
 export const isWithinDates = (fact: Fact, all: readonly Bound[]): boolean => {

@@ -1,4 +1,5 @@
 import { type Fact, weekdays } from './fact.ts';
+import { rangeSign } from './range-sign.ts';
 import type { Word } from './split-words.ts';
 
 export function readDay(words: readonly Word[], at: number): readonly string[] {
@@ -81,18 +82,14 @@ function withoutExcepted(words: readonly Word[], at: number): readonly string[] 
   return weekdays.filter((day) => !excepted.includes(day));
 }
 
+const to = new RegExp(String.raw`^\s*${rangeSign}\s*(?:hari\s)?$`, 'i');
+
 /** "Senin–Sabtu" states Wednesday too. */
 export function daysBetween(facts: readonly Fact[], text: string): Fact[] {
   const days = facts.filter(({ kind }) => kind === 'day');
   return days.flatMap((from, i) => {
     const end = days[i + 1];
-    if (
-      !end ||
-      !/^\s*(?:[–—-]|s\/d|sd|samp(?:ai|e)(?: dengan)?|hingga)\s*(?:hari\s)?$/i.test(
-        text.slice(from.end, end.start),
-      )
-    )
-      return [];
+    if (!end || !to.test(text.slice(from.end, end.start))) return [];
     const first = weekdays.indexOf(from.value);
     const length = (weekdays.indexOf(end.value) - first + 7) % 7;
     return Array.from({ length: Math.max(0, length - 1) }, (_, step) => ({

@@ -5,12 +5,12 @@ import { isWithinDates } from './date-ranges.ts';
 import type { Equations } from './equations.ts';
 import type { Fact } from './fact.ts';
 import type { MissKind } from './miss.ts';
-import { ofAnother } from './of-another.ts';
+import { isSpan, ofAnother } from './of-another.ts';
 import { isOtherLimit } from './other-limit.ts';
 import { figureKey } from './own-terms.ts';
 import { isOtherEnd } from './range-ends.ts';
 import { countOf, isSum } from './reckoned.ts';
-import { closes, repeatsCustomer } from './repeats-customer.ts';
+import { isDenied, repeatsCustomer } from './repeats-customer.ts';
 import { sameFact } from './same-fact.ts';
 import { holdsFor, isEnd, isOpen } from './spans.ts';
 import { isToldWrong } from './told-results.ts';
@@ -23,6 +23,8 @@ interface Against {
   equations: Equations;
 }
 
+/** Letters looked back at. */
+const besideIt = 80;
 const isToday = /\bhari ini(?: hari)?,?\s(?:\p{L}+\s){0,3}$/iu;
 
 /** Why a figure of the draft may not be said; undefined: its sources state it, of the same thing. */
@@ -31,12 +33,16 @@ export function figureMiss(
   { said, bounds, all, asked, equations }: Against,
 ): MissKind | undefined {
   const { fact } = bound;
-  if (isCount(fact, said, equations)) return undefined;
+  if (isCount(bound, said, all, asked, equations)) return undefined;
   if (equations.wrong.has(fact) || (fact.kind === 'money' && isEquation(said.text, fact)))
     return 'miscalculated';
   if (fact.kind === 'number' && isResult(said, fact) && isSum(fact, said, all)) return undefined;
   // "Hari ini Minggu": which day it is, not what the business does.
-  if (/^(?:day|month)$/.test(fact.kind) && isToday.test(said.text.slice(0, fact.start))) return undefined;
+  if (
+    /^(?:day|month)$/.test(fact.kind) &&
+    isToday.test(said.text.slice(Math.max(0, fact.start - besideIt), fact.start))
+  )
+    return undefined;
   const same = all.filter((other) => sameFact(other.fact, fact));
   const repeated = same.length > 0 || asked.some((other) => sameFact(other, fact));
   if (isOfTier(bound, said, all, repeated)) return undefined;
@@ -45,10 +51,10 @@ export function figureMiss(
     if (fact.kind === 'date' && asked.some((one) => sameFact(one, fact)) && isWithinDates(fact, all))
       return undefined;
     if (fact.kind === 'clock' && isBeforeClosing(fact, all)) return undefined;
-    return repeatsCustomer(bound, all, asked) ? undefined : 'not_stated';
+    return repeatsCustomer(bound, all, asked, said) ? undefined : 'not_stated';
   }
   if (isToldWrong(bound, same, said)) return 'miscalculated';
-  if (fact.kind === 'number' && repeatsCustomer(bound, all, asked)) return undefined;
+  if (fact.kind === 'number' && repeatsCustomer(bound, all, asked, said)) return undefined;
   if (isLabel(bound) && same.some((other) => isLabel(other) && wordBefore(other) === wordBefore(bound)))
     return undefined;
   return isOtherEnd(bound, same) ||
@@ -59,10 +65,37 @@ export function figureMiss(
 }
 
 /** "Telat 3 hari: 3 x 10rb", "ada dua pilihan": how many of what is told. */
-const isCount = ({ kind, value, unit, end }: Fact, { text }: ReadText, { counts }: Equations): boolean =>
-  kind === 'number' &&
-  ((Number(value) <= mostListed && isListed.test(text.slice(end))) ||
-    [...counts].some((one) => countOf(Number(one.value), one.unit) === countOf(Number(value), unit)));
+const isCount = (
+  bound: Bound,
+  { text }: ReadText,
+  all: readonly Bound[],
+  asked: readonly Fact[],
+  equations: Equations,
+): boolean =>
+  bound.fact.kind === 'number' &&
+  (equations.counts.has(bound.fact) ||
+    isOfEquation(bound.fact, asked, equations) ||
+    (Number(bound.fact.value) <= mostListed &&
+      isListed.test(text.slice(bound.fact.end)) &&
+      // "Ada 7 varian" where the source says how many.
+      !all.some(
+        ({ fact, counted }) => fact.kind === 'number' && !fact.implied && counted === bound.counted,
+      )));
+
+/**
+ * The quantity of an equation before it is one: what its price is paid for, or what the customer asked for. "3 x 20rb,
+ * garansinya 3 bulan" is another three.
+ */
+const isOfEquation = (fact: Fact, asked: readonly Fact[], { counts, paidFor }: Equations): boolean =>
+  [...counts].some(
+    (count) =>
+      countOf(count) === countOf(fact) &&
+      fact.start < count.start &&
+      (!isSpan(fact) ||
+        fact.unit === count.unit ||
+        paidFor.has(fact.unit ?? '') ||
+        asked.some((one) => sameFact(one, fact) && one.unit === fact.unit)),
+  );
 
 const mostListed = 9;
 const isListed = /^\s(?:pilihan|cara|opsi|macam|jenis|tipe|varian|hal|syarat|langkah)\b/i;
@@ -95,8 +128,8 @@ const wordBefore = ({ fact, clause }: Bound): string =>
   /(\p{L}+)\s?$/u.exec(clause.text.slice(0, fact.start - clause.start))?.[1]?.toLowerCase() ?? '-';
 
 /** "Minggu tutup" follows from "buka Senin–Sabtu". */
-const excludedDay = ({ clause }: Bound, all: readonly Bound[]): boolean =>
-  closes.test(clause.text) && all.some(({ fact }) => fact.kind === 'day');
+const excludedDay = (bound: Bound, all: readonly Bound[]): boolean =>
+  isDenied(bound) && all.some(({ fact }) => fact.kind === 'day');
 
 const beforeClosing = /\b(?:sebelum|sblm|seblm)\s(?:tutup|toko|buka|jam)/i;
 

@@ -35,8 +35,8 @@ const address =
   /^(?:wa|hp|dp|cs|ac|tv|ok|kak|kakak|kaka|bun|bunda|bapak|ibu|pak|bu|mbak|mas|gan|sis|anda|om|tante|halo|hai|whatsapp|instagram|indonesia)$/;
 /** So near are "hamil" and "bumil", "ukuran" and "size". */
 const alike = 0.7;
-/** One is enough to stop a draft; each is held against every word of its sources. */
-const mostWeighed = 8;
+/** One is enough to stop a draft. */
+const mostTold = 8;
 
 /**
  * "Kami punya kolam renang", "stasiun Jebres": what is offered, or called by a name, stands nowhere in the sources, in
@@ -64,10 +64,21 @@ export function invented(
       return open && (offered || promises.test(term.key));
     });
   });
-  return found
-    .slice(0, mostWeighed)
-    .filter(({ key }) => promises.test(key) || !known.some((one) => isMeant(one, key)))
-    .map(({ start, end }) => missAt({ text: said.text.slice(start, end), start, end }, 'not_stated'));
+  // Each is held against every word of its sources, so the same word is but once.
+  const meant = new Map<string, boolean>();
+  const isKnown = (key: string): boolean => {
+    const is = meant.get(key) ?? known.some((one) => isMeant(one, key));
+    meant.set(key, is);
+    return is;
+  };
+  const told: Term[] = [];
+  for (const term of found) {
+    if (told.length === mostTold) break;
+    if (promises.test(term.key) || !isKnown(term.key)) told.push(term);
+  }
+  return told.map(({ start, end }) =>
+    missAt({ text: said.text.slice(start, end), start, end }, 'not_stated'),
+  );
 }
 
 const isThing = ({ key }: Term): boolean =>

@@ -70,7 +70,7 @@ function gone(words: readonly Word[], i: number): Reading | undefined {
 
 const us = /^(?:kami|kita)$/;
 export const isCustomer = (word: string): boolean =>
-  /^(?:pembeli|penyewa|pelanggan|pemesan|customer|konsumen|penerima|klien|peserta|anda|sendiri|ortu)$/.test(
+  /^(?:pembeli|penyewa|tamu|pelanggan|pemesan|customer|konsumen|penerima|klien|peserta|anda|sendiri|ortu)$/.test(
     word,
   );
 

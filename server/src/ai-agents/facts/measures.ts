@@ -44,6 +44,15 @@ export const isUnit = (word: string): boolean => units.has(word);
 
 export const dimensionOf = (word: string): string => units.get(word)?.of ?? word;
 
+/** How many are written, of the unit that stands there: "2 minggu" are two, whatever they are compared by. */
+export function written(value: number, text: string): number {
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const unit = units.get(word) ?? units.get(oneOf(word) ?? '');
+    if (unit !== undefined) return Math.round((value / unit.by) * 100) / 100;
+  }
+  return value;
+}
+
 /** "hari kerja" is no "hari": whoever promises three days must not mean five. */
 export function measure(value: number, unit?: string, working = false): Reading {
   const known = unit === undefined ? undefined : units.get(unit);

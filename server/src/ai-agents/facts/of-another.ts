@@ -4,6 +4,7 @@ import type { ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
 import { figureKey } from './own-terms.ts';
 import { endOf } from './range-ends.ts';
+import { rangeSign } from './range-sign.ts';
 import { sameFact } from './same-fact.ts';
 
 /** By how much a rival must be nearer where it is said of all that the draft names, of other parts of it, where nothing is named. */
@@ -157,7 +158,7 @@ const named = (bound: Bound, rival: Bound, same: readonly Bound[]): boolean =>
       ),
   );
 
-const isSpan = ({ unit }: Fact): boolean => unit === 'time' || unit === 'month' || unit === 'workday';
+export const isSpan = ({ unit }: Fact): boolean => unit === 'time' || unit === 'month' || unit === 'workday';
 
 /** "Dua hari sebelumnya" where the source says H-5. */
 const areBefore = (a: Fact, b: Fact): boolean =>
@@ -183,15 +184,15 @@ const countsTheSame = (a: Bound, b: Bound): boolean =>
 const inOneClause = ({ fact }: Bound, one: Bound, other: Bound): boolean =>
   fact.kind === 'number' && one.clause === other.clause;
 
+const joins = new RegExp(String.raw`^\s*(?:\(|${rangeSign}|atau)?\s*(?:rp\.?\s?|jam |pukul )?$`, 'i');
+
 /** Two ends of one range, or two prices in one breath, are said of the same. */
 function together(a: Bound, b: Bound): boolean {
   if (a.clause !== b.clause) return false;
   if (a.fact.kind === 'day') return true;
   const [first, second] = a.fact.start < b.fact.start ? [a.fact, b.fact] : [b.fact, a.fact];
   const between = a.clause.text.slice(first.end - a.clause.start, second.start - a.clause.start);
-  return /^\s*(?:\(|-|–|—|~|s\/d|sd|s\.d\.?|samp(?:ai|e)(?: dengan)?|hingga|atau)?\s*(?:rp\.?\s?|jam |pukul )?$/i.test(
-    between,
-  );
+  return joins.test(between);
 }
 
 /** "Setrika 5rb" beside "Cuci setrika 8rb": whoever says only "setrika" means the first. */

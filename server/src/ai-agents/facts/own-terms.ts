@@ -1,5 +1,6 @@
 import type { Clause, Part, Term } from './clauses.ts';
 import type { Fact } from './fact.ts';
+import { rangeSign } from './range-sign.ts';
 
 const ofAll = 0.9;
 
@@ -52,11 +53,10 @@ function headOf({ terms }: Clause, alike: readonly Fact[]): ReadonlySet<number> 
   return new Set(short ? before.slice(0, -1).map(({ start }) => start) : []);
 }
 
+const joins = new RegExp(String.raw`^\s*${rangeSign}\s*(?:jam |pukul |rp\.?\s?)?$`, 'i');
+
 const isRange = (clause: Clause, from: Fact | undefined, to: Fact): boolean =>
-  from !== undefined &&
-  /^\s*(?:-|–|—|~|s\/d|sd|samp(?:ai|e)(?: dengan)?|hingga)\s*(?:jam |pukul |rp\.?\s?)?$/i.test(
-    clause.text.slice(from.end - clause.start, to.start - clause.start),
-  );
+  from !== undefined && joins.test(clause.text.slice(from.end - clause.start, to.start - clause.start));
 
 export const wordBehind = (clause: Clause, fact: Fact): string | undefined => {
   const next = clause.terms.find(({ start }) => start >= fact.end);

@@ -10,7 +10,8 @@ export function readQuantity(words: readonly Word[], at: number, add: Add): numb
   let i = at + (rupiah ? 1 : 0);
   if (rupiah && words[i]?.text === '.') i += 1;
   const first = readNumeral(words, i);
-  if (!first || (words[i]!.text === 'satu' && !first.money && !follows(words, first.next))) return at + 1;
+  if (!first || (words[i]!.text === 'satu' && first.value === 1 && !follows(words, first.next)))
+    return at + 1;
   // Bare hours: "09.00–17.00", "8 malam".
   if (!rupiah) {
     const hour = bareClock(words, i, first);
@@ -111,6 +112,9 @@ function tailOf(
   return { next: at, read: (value) => measure(value) };
 }
 
+const freeFor =
+  /^(?:belanja|pembelian|order|orderan|pesanan|pemesanan|transaksi|member|area|wilayah|daerah|dalam|radius|jarak|anak|balita|lansia)$/;
+
 /** "gratis" is a price too. */
 export function readFree(words: readonly Word[], at: number): number {
   const { text } = words[at]!;
@@ -122,7 +126,9 @@ export function readFree(words: readonly Word[], at: number): number {
   if (text === 'dibebaskan') return at + 1;
   if (text === 'bebas' && /^(?:biaya|ongkos|ongkir|denda|admin|iuran|parkir)$/.test(next)) return at + 2;
   // "Dalam kota 10.000, bebas kalau belanja 200.000".
-  if (text === 'bebas' && /^(?:kalau|kalo|klo|jika|bila|untuk|mulai|minimal|min)$/.test(next)) return at + 1;
+  if (text === 'bebas' && /^(?:kalau|kalo|klo|jika|bila|mulai|minimal|min)$/.test(next)) return at + 1;
+  // "Bebas untuk pembelian 200.000", not "Kakak bebas untuk pilih warna".
+  if (text === 'bebas' && next === 'untuk' && freeFor.test(words[at + 2]?.text ?? '')) return at + 1;
   if (text === 'tanpa' && /^(?:biaya|ongkos|ongkir|tambahan|charge)$/.test(next)) return at + 2;
   if (/^(?:tidak|tdk|gak|ga|nggak|ngga)$/.test(text)) {
     if (

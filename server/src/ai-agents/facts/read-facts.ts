@@ -21,10 +21,12 @@ export function readFacts(text: string): Fact[] {
   return [...facts, ...daysBetween(facts, plain)].sort((a, b) => a.start - b.start);
 }
 
-/** The numbers of list lines are no facts; invisible letters must not part a digit from its fellows. Same length. */
+/** The numbers of list lines are no facts; signs that look alike are one. Same length. */
 const withoutDecoration = (text: string): string =>
   text
     .replace(/[\u200b-\u200f\u2060\ufeff\u00a0]/g, ' ')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/\d\ufe0f?\u20e3/g, (mark) => ' '.repeat(mark.length))
     .replace(/(^|\n)[ \t]*\d{1,2}[.)](?=\s)/g, (mark) => mark.replace(/[\d.)]/g, ' '));
 

@@ -1,7 +1,9 @@
 import type { Bound } from './belongs.ts';
 import type { ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
+import { written } from './measures.ts';
 import { sameFact } from './same-fact.ts';
+import { perOf } from './units-and-ranges.ts';
 
 export interface Operands {
   prices: readonly Fact[];
@@ -12,11 +14,7 @@ export interface Operands {
 const mostOperands = 6;
 
 /** What may be reckoned with: prices and shares that the draft shows and its sources state, and its quantities. */
-export function operandsOf(
-  { facts, text }: ReadText,
-  all: readonly Bound[],
-  asked: readonly Fact[],
-): Operands {
+export function operandsOf({ facts }: ReadText, all: readonly Bound[], asked: readonly Fact[]): Operands {
   const cited = (kind: Fact['kind']): Fact[] => {
     const found = new Map(facts.filter((fact) => fact.kind === kind).map((fact) => [fact.value, fact]));
     return [...found.values()]
@@ -24,14 +22,14 @@ export function operandsOf(
       .filter((fact) => all.some((known) => sameFact(known.fact, fact)));
   };
   const counted = facts.filter(({ kind, implied }) => kind === 'number' && !implied);
-  const counts = counted.map(({ value, unit }) => countOf(Number(value), unit));
-  const repeated = asked
-    .filter(({ kind }) => kind === 'number')
-    .map(({ value, unit }) => countOf(Number(value), unit))
-    .filter((count) => text.includes(String(count)));
+  // What the customer asked for comes first: of many no more than some are tried.
+  const first = counted.filter((fact) => asked.some((one) => sameFact(one, fact)));
+  const each = paidFor(all);
   return {
     prices: cited('money'),
-    counts: [...new Set([...repeated, ...counts])].filter((count) => count > 0 && count !== 1),
+    counts: [...new Set([...first, ...counted].flatMap((fact) => countsOf(fact, each)))].filter(
+      (count) => count > 0 && count !== 1,
+    ),
     percents: [
       ...cited('percent').map(({ value }) => Number(value)),
       ...counted
@@ -55,10 +53,17 @@ export const isSum = (fact: Fact, { facts }: ReadText, all: readonly Bound[]): b
   );
 };
 
-/** Days are counted as days, whatever they are compared by. */
-export function countOf(value: number, unit?: string): number {
-  if (unit === 'time' || unit === 'workday') return value % 1440 === 0 ? value / 1440 : value / 60;
-  if (unit === 'mass') return value / 1000;
-  if (unit === 'length') return value / 100;
-  return value;
+/** How many of its unit, as it is written. */
+export const countOf = ({ value, text }: Fact): number => written(Number(value), text);
+
+/** What the prices are paid for: "per hari", "/30 menit". */
+const paidFor = (all: readonly Bound[]): Fact[] =>
+  all.flatMap((bound) => (bound.fact.kind === 'money' ? (perOf(bound) ?? []) : []));
+
+/** "2 minggu" are two where a week has its price, and fourteen where only a day has. */
+function countsOf(fact: Fact, each: readonly Fact[]): number[] {
+  const count = countOf(fact);
+  const paid = each.filter(({ unit }) => unit !== undefined && unit === fact.unit);
+  const rates = paid.map((per) => Number(fact.value) / Number(per.value));
+  return rates.includes(count) ? [count] : [count, ...rates];
 }

@@ -110,5 +110,33 @@ test('a price is that of its own thing however often it is taken, and how many m
   expect(wrong('Minimal pesan 50 x Rp85.000')).toEqual(['not_stated 50']);
   // What the customer says that they pay is no price.
   for (const question of ['total 50rb ya untuk nastar?', 'pesanan saya 50rb kan?', 'belanja 50rb'])
-    expect(wrong('Iya Kak, nastar 50rb.', question)).toEqual(['not_stated 50rb']);
+    for (const draft of [
+      'Iya Kak, nastar 50rb.',
+      'Untuk totalnya 50rb ya Kak',
+      'Kalau totalnya 50rb bisa Kak',
+    ])
+      expect(wrong(draft, question)).toEqual(['not_stated 50rb']);
+  expect(wrong('Nastar 2 toples totalnya Rp85.000')).toEqual(['miscalculated Rp85.000']);
+  expect(wrong('Nastar 3 toples Rp85.000, totalnya Rp170.000', '3 toples, kirim ke RT 2')).toEqual([
+    'not_stated Rp170.000',
+  ]);
+});
+
+test.each([
+  ['Sewa 500rb/minggu', '2 minggu x Rp500.000 = Rp1.000.000', '2 minggu x Rp500.000 = Rp7.000.000'],
+  ['Sewa 500rb/minggu', 'Sewa 2 minggu totalnya Rp1.000.000', 'Sewa 2 minggu totalnya Rp7.000.000'],
+  ['Domain 150rb/tahun', '2 tahun x Rp150.000 = Rp300.000', '2 tahun x Rp150.000 = Rp3.600.000'],
+  ['Kopi 5rb/ons', '5 ons x Rp5.000 = Rp25.000', '5 ons x Rp5.000 = Rp2.500'],
+  ['Avanza 375rb per hari', '1 minggu x Rp375.000 = Rp2.625.000', '1 minggu x Rp375.000 = Rp375.000'],
+  [
+    'Kabel 20rb. Garansi 1 bulan',
+    '3 x Rp20.000 = Rp60.000, garansinya 1 bulan',
+    '3 x Rp20.000 = Rp60.000, garansinya 3 bulan',
+  ],
+])('of "%s" so many are taken as it is paid for: "%s", not "%s"', (text, right, wrong) => {
+  const passes = (draft: string): boolean =>
+    factMisses(draft, { passages: [{ title: '', text }], customer: [`mau ${/\d \p{L}+/u.exec(right)![0]}`] })
+      .length === 0;
+  expect(passes(right)).toBe(true);
+  expect(passes(wrong)).toBe(false);
 });

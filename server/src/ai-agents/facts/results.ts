@@ -58,10 +58,10 @@ export function resultsIn(
       const besideTotal =
         told && said.clauses.some((one) => one.sentence === clause.sentence && one.facts.includes(fact));
       if (measured.test(fact.unit ?? '') && !besideTotal) continue;
-      if (!asked.some((one) => sameFact(one, fact))) continue;
+      if (!asked.some((one) => sameFact(one, fact) && one.unit === fact.unit)) continue;
       // "12 kursi": where it says which of the tiers holds, it is more than a count.
       const ofTier = all.some(({ spans }) => holdsFor(spans, fact));
-      if (!ofTier && countOf(Number(fact.value), fact.unit) === times) found.add(fact);
+      if (!ofTier && countOf(fact) === times) found.add(fact);
     }
   }
   return found;
@@ -118,16 +118,23 @@ function goesOn(price: Fact, sum: Fact, own: readonly Clause[], { clauses }: Rea
 }
 
 const isTotal =
-  /\b(?:kalau|kalo|klo|jika|bila|untuk|utk|dari)\s(?:\p{L}+\s)?(?:total|order|orderan|pesanan|belanja|transaksi|nilai)(?:nya)?\s(?:rp\.?\s?)?$/iu;
+  /\b(?:kalau|kalo|klo|jika|bila|dari)\s(?:\p{L}+\s)?(?:total|order|orderan|pesanan|belanja|transaksi|nilai)(?:nya)?\s(?:rp\.?\s?)?$/iu;
 
-/** "Kalau totalnya 5 juta": what the customer spends is the customer's, not a price. */
-const ownTotals = ({ facts, text }: ReadText, asked: readonly Fact[]): Fact[] =>
-  facts.filter(
-    (fact) =>
-      fact.kind === 'money' &&
-      asked.some((one) => sameFact(one, fact)) &&
-      isTotal.test(text.slice(Math.max(0, fact.start - 60), fact.start)),
-  );
+/**
+ * "Kalau totalnya 5 juta, DP-nya 2 juta": what the customer spends is the customer's, where it is the condition of what
+ * the draft tells. "Untuk totalnya 5 juta ya" says yes to a price.
+ */
+const ownTotals = ({ facts, text, clauses }: ReadText, asked: readonly Fact[]): Fact[] =>
+  facts.filter((fact) => {
+    if (fact.kind !== 'money' || !asked.some((one) => sameFact(one, fact))) return false;
+    if (!isTotal.test(text.slice(Math.max(0, fact.start - 60), fact.start))) return false;
+    const own = clauses.find(({ start, end }) => start <= fact.start && fact.start < end)?.sentence;
+    return clauses.some(
+      (one) =>
+        one.sentence === own &&
+        one.facts.some(({ kind, value }) => /^(?:money|percent)$/.test(kind) && value !== fact.value),
+    );
+  });
 
 /** The prices or shares of what each clause names, of one thing or of two: those that share most of its words. */
 function meant(

@@ -1,3 +1,4 @@
+import { places } from '../../platform/chat-language/word-classes.ts';
 import type { Fact } from './fact.ts';
 
 /** Does `known` state what `fact` says? */
@@ -70,6 +71,8 @@ const isBareAmount = (fact: Fact): boolean =>
 const isShare = (fact: Fact): boolean =>
   fact.kind === 'number' && fact.unit === undefined && Number(fact.value) > 0 && Number(fact.value) < 1;
 
-/** A name said shorter or longer is the same name while one begins the other. */
-const begins = (a: string, b: string): boolean =>
-  a === b || `${a} `.startsWith(`${b} `) || `${b} `.startsWith(`${a} `);
+/** A name may be said shorter, never longer: "Merdeka Selatan" is another street. The town behind it is no part of it. */
+const begins = (known: string, said: string): boolean => {
+  const rest = `${said} `.startsWith(`${known} `) ? said.slice(known.length).trim() : undefined;
+  return `${known} `.startsWith(`${said} `) || (rest?.split(' ').every((word) => places.has(word)) ?? false);
+};

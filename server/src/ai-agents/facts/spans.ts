@@ -1,5 +1,6 @@
 import type { Clause, Part } from './clauses.ts';
 import type { Fact } from './fact.ts';
+import { rangeSign } from './range-sign.ts';
 
 /** From one quantity to another, both with it. */
 export interface Span {
@@ -8,7 +9,7 @@ export interface Span {
   to: number;
 }
 
-const between = /^\s*(?:-|–|—|~|s\/d|sd|s\.d\.?|samp(?:ai|e)(?: dengan)?|hingga)\s*$/i;
+const between = new RegExp(String.raw`^\s*${rangeSign}\s*$`, 'i');
 const upwards = /^\s*\S{0,12}\s*(?:ke ?atas|up|keatas|lebih|atau lebih|\+)(?![\p{L}\d])/iu;
 const atLeast = /(?:min(?:imal|\.)?|mulai|di ?atas|lebih dari|>|≥)\s*$/i;
 
@@ -26,14 +27,14 @@ export function spansOf({ text, start, facts }: Clause, fact: Fact, above: reado
 export const isOpen = (fact: Fact, text: string, start: number): boolean =>
   upwards.test(text.slice(fact.end - start)) || atLeast.test(text.slice(0, fact.start - start));
 
+const endsWithSign = new RegExp(String.raw`(?<!\p{L})${rangeSign}\s*$`, 'iu');
+const beginsWithSign = new RegExp(String.raw`^\s*${rangeSign}`, 'i');
 /** Letters looked back at: more than "sampai" and blanks. */
 const reach = 24;
 
 /** One end of "5 sampai 19 kg". */
 export const isEnd = ({ start, end }: Fact, text: string): boolean =>
-  /(?:[-–—~]|\bs\/d|\bsd|\bsampai|\bsampe|\bhingga)\s*$/i.test(
-    text.slice(Math.max(0, start - reach), start),
-  ) || /^\s*(?:[-–—~]|s\/d|sd|sampai|sampe|hingga)/i.test(text.slice(end));
+  endsWithSign.test(text.slice(Math.max(0, start - reach), start)) || beginsWithSign.test(text.slice(end));
 
 function spansIn(facts: readonly Fact[], text: string, start: number): Span[] {
   const all = facts.filter(({ kind, implied }) => (kind === 'number' || kind === 'clock') && !implied);

@@ -1,5 +1,10 @@
 import { type Bound, likeness } from './belongs.ts';
 import type { ReadText } from './clauses.ts';
+import type { Fact } from './fact.ts';
+import { wordBehind } from './own-terms.ts';
+import { countOf } from './reckoned.ts';
+import { holdsFor } from './spans.ts';
+import { perOf } from './units-and-ranges.ts';
 
 /** What is told of two prices: by how much they differ, what they come to together. */
 const difference = /\b(?:selisih|beda|hemat)(?:nya)?\b[^\d.!?\n]{0,24}$/i;
@@ -26,5 +31,32 @@ export function isToldWrong(bound: Bound, same: readonly Bound[], said: ReadText
       shown.some((b) => a !== b && times.some((count) => Math.abs(count * a - b) === Number(fact.value))),
     );
   const isTold = same.some((one) => tells.test(one.clause.text) && likeness(bound, one) >= isSaidOf);
-  return new Set(shown).size >= 2 && !isDifference && !isTold;
+  if (isTold || isDifference) return false;
+  return new Set(shown).size >= 2 || (sum.test(before) && isOfOne(bound, same, said));
 }
+
+const sum = /\b(?:total(?:an)?|keseluruhan|jumlah)(?:nya)?\b[^\d.!?\n]{0,24}$/i;
+/** Counts pieces, whatever the price is said to be of. */
+const pieces = /^(?:potong|porsi|boks|lembar)$/;
+
+/** "2 toples totalnya Rp85.000" where one costs that, and no source says so of two. */
+function isOfOne({ fact, clause }: Bound, same: readonly Bound[], { clauses }: ReadText): boolean {
+  return clauses
+    .filter(({ sentence, start }) => sentence === clause.sentence && start <= fact.start)
+    .some((there) =>
+      there.facts.some(
+        (count) =>
+          count.kind === 'number' &&
+          !count.implied &&
+          Number.isInteger(countOf(count)) &&
+          countOf(count) > 1 &&
+          same.every((one) => isPricedBy(one, count, wordBehind(there, count)) && !isStatedFor(one, count)),
+      ),
+    );
+}
+
+const isPricedBy = (price: Bound, { unit = '' }: Fact, counted = ''): boolean =>
+  pieces.test(unit) || perOf(price)?.unit === unit || price.own.has(counted);
+
+const isStatedFor = ({ spans, whole }: Bound, count: Fact): boolean =>
+  holdsFor(spans, count) || [...whole.keys()].some((key) => key.startsWith(`number:${count.value}:`));

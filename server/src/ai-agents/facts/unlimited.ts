@@ -11,6 +11,8 @@ const limit =
 /** "Tiap bulan" is the price's own measure, but where it is paid once. */
 const period = /^(?:se)?tiap\s+(?:bulan|minggu|pekan|tahun)/i;
 const once = /\b(?:se|satu |1 ?)kali\b/i;
+/** No sentence is longer. */
+const reach = 400;
 const sentenceEnd = /(?<=[.!?;])\s+|\n/;
 
 /**
@@ -42,8 +44,11 @@ export function unlimited(said: ReadText, known: readonly KnownText[]): Miss[] {
 
 /** "Semua dokumen paling lambat 40 hari sebelumnya": the draft says a limit itself. */
 const isLimited = ({ text }: ReadText, { 0: found, index }: RegExpExecArray): boolean => {
-  const rest = text.slice(index + found.length).split(sentenceEnd)[0]!;
-  const before = text.slice(0, index).split(sentenceEnd).at(-1)!;
+  const rest = text.slice(index + found.length, index + found.length + reach).split(sentenceEnd)[0]!;
+  const before = text
+    .slice(Math.max(0, index - reach), index)
+    .split(sentenceEnd)
+    .at(-1)!;
   return /\b(?:khusus|kecuali|selain|min|minimal|maks|max|maksimal|mulai|paling|asal|jika|kalau|bila)\b/i.test(
     before + rest,
   );

@@ -53,6 +53,24 @@ describe('what the customer said', () => {
 
   test('is no claim about the business', () => {
     expect(misses('Garansi 60 hari Kak.', 'garansinya 60 hari kan?')).toEqual(['not_stated 60 hari']);
+    for (const wrong of ['Garansinya berlaku selama 60 hari ya Kak', 'Garansi 60 hari bukan 30 hari'])
+      expect(misses(wrong, 'garansinya 60 hari kan?')).toEqual(['not_stated 60 hari']);
+    expect(misses('Garansinya 30 hari, bukan 60 hari', 'garansinya 60 hari kan?')).toEqual([]);
+  });
+
+  test.each([
+    ['Buka Senin–Sabtu 08.00–17.00', 'hari Minggu buka?', 'Untuk hari Minggu kami tutup ya', 'kami buka ya'],
+    ['Buka Senin–Sabtu 08.00–17.00', 'hari Minggu buka?', 'Minggu tutup Kak', 'tidak tutup Kak'],
+    ['Transfer BCA 7310445521 a.n. Rina', 'bisa BNI?', 'Untuk BNI belum bisa Kak', 'bisa Kak'],
+  ])('of days and banks is denied or not: %s', (source, question, right, instead) => {
+    const [asked = ''] = /^.*(?:BNI|Minggu)/.exec(right) ?? [];
+    const of = (draft: string): string[] =>
+      factMisses(draft, { passages: [{ title: '', text: source }], customer: [question] }).map(
+        ({ why }) => why,
+      );
+    expect(of(right)).toEqual([]);
+    expect(of(`${asked} ${instead}`)).toContain('not_stated');
+    expect(of(`${asked}, ${instead}`)).toContain('not_stated');
   });
 
   test('is reckoned with what is cited, and only rightly', () => {
