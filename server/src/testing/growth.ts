@@ -73,7 +73,7 @@ const worstShapes: Readonly<Record<string, Shape>> = {
         'T: a\n\n',
         'T: a\nJ: b\n\n',
       ],
-      ...['AB-', 'A1', '1rp', 'kak ', 'tolong minta ', 'saya kemarin ', '"', '{'],
+      ...['AB-', 'A1', '1rp', 'kak ', '12.000, ', 'kecuali a ', 'tolong minta ', 'saya kemarin ', '"', '{'],
     ].map((piece) => [JSON.stringify(piece), repeated(piece)]),
   ),
   'a label, blanks, no value': between('t', ' ', 'x'),

@@ -1,5 +1,5 @@
 import type { Passage } from '../../knowledge/index.ts';
-import { fenced, nameOnly, type Prompt, passageBlock, section } from '../model/build-prompt.ts';
+import { fenced, nameOnly, type Prompt, passageBlock, remembered, section } from '../model/build-prompt.ts';
 import type { TurnMessage } from '../turn/turn.ts';
 
 /** What is told to a model that writes to somebody who has fallen silent. */
@@ -14,8 +14,6 @@ export interface FollowupBrief {
 
 /** More is not read on a phone. */
 export const MOST_LETTERS = 500;
-
-const remembered = 12;
 
 /** Pure. The talk is data like the knowledge: it is fenced, and its last word is ours, so nobody's order stands at the end. */
 export function followupPrompt(
@@ -32,9 +30,9 @@ export function followupPrompt(
     confidential,
     `<pengetahuan>\n${passages.map(passageBlock).join('\n')}\n</pengetahuan>`,
   ].join('\n\n');
-  const said = messages
-    .slice(-remembered)
-    .map(({ from, text }) => `${from === 'customer' ? 'Pelanggan' : 'Kami'}: ${onOneLine(text)}`);
+  const said = remembered(messages).map(
+    ({ from, text }) => `${from === 'customer' ? 'Pelanggan' : 'Kami'}: ${onOneLine(text)}`,
+  );
   const content = [
     `Nama pelanggan: ${nameOnly(customerName)}. Sebab menyapa: ${reason}.`,
     `<percakapan>\n${said.join('\n')}\n</percakapan>`,

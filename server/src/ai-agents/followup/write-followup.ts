@@ -3,7 +3,7 @@ import type { Context, Transaction } from '../../platform/db/context.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { agentOfConversation } from '../agents/agent-row.ts';
 import { type AskModel, modelFor } from '../model/ask-model.ts';
-import { type Prompt, retryNote } from '../model/build-prompt.ts';
+import { type Prompt, remembered, retryNote } from '../model/build-prompt.ts';
 import { checkOutput } from '../model/check-output.ts';
 import { type AgentOutput, readOutput } from '../model/output.ts';
 import { payForTurn } from '../turn/pay-for-turn.ts';
@@ -93,7 +93,9 @@ async function write(
   brief: FollowupBrief,
 ): Promise<{ written: Written; usage: Turn['usage'] }> {
   const prompt = followupPrompt(brief, passages);
-  const customer = brief.messages.filter(({ from }) => from === 'customer').map(({ text }) => text);
+  const customer = remembered(brief.messages)
+    .filter(({ from }) => from === 'customer')
+    .map(({ text }) => text);
   const signal = AbortSignal.timeout(ask.patienceMs);
   const usage: Turn['usage'] = [];
   for (let attempt = 1; attempt <= 2; attempt++) {
@@ -105,7 +107,7 @@ async function write(
     if (output?.aksi === 'serahkan' && attempt === 1)
       return { written: { kind: 'leave', why: output.alasan?.trim() || 'urusannya sudah selesai' }, usage };
     const problems = output
-      ? problemsOf(output, passages, prompt, customer)
+      ? problemsOf(output, passages, prompt, customer, brief.businessName)
       : ['bukan objek JSON yang diminta'];
     if (output && problems.length === 0)
       return { written: { kind: 'text', text: output.pesan.trim() }, usage };
@@ -122,7 +124,8 @@ const problemsOf = (
   passages: readonly Passage[],
   { confidential, system }: Prompt,
   customer: readonly string[],
+  business: string,
 ): string[] => [
-  ...checkOutput(output, { passages, confidential, customer, told: system }),
+  ...checkOutput(output, { passages, confidential, customer, told: system, business }),
   ...(output.pesan.length > MOST_LETTERS ? [`lebih dari ${MOST_LETTERS} huruf`] : []),
 ];

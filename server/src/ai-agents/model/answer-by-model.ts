@@ -8,7 +8,14 @@ import type { HandOverReason } from '../turn/rules.ts';
 import { clarifiedBefore, pending } from '../turn/talk.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
 import type { AskModel, ModelAnswer } from './ask-model.ts';
-import { buildPrompt, estimateTokens, type Prompt, retryNote, wholeKnowledgeTokens } from './build-prompt.ts';
+import {
+  buildPrompt,
+  estimateTokens,
+  type Prompt,
+  remembered,
+  retryNote,
+  wholeKnowledgeTokens,
+} from './build-prompt.ts';
 import { checkOutput } from './check-output.ts';
 import { type AgentOutput, readOutput } from './output.ts';
 import { whySilent } from './why-silent.ts';
@@ -64,6 +71,7 @@ export async function answerByModel(
           customer: customerWords(input),
           colleagues: named.map(({ called }) => called),
           told: prompt.system,
+          business: input.agent.businessName,
         })
       : ['bukan objek JSON yang diminta'];
     steps.push({
@@ -85,7 +93,9 @@ export async function answerByModel(
 }
 
 const customerWords = ({ messages }: TurnInput): string[] =>
-  messages.filter(({ from }) => from === 'customer').map(({ text }) => text);
+  remembered(messages)
+    .filter(({ from }) => from === 'customer')
+    .map(({ text }) => text);
 
 /** All of it while it is small (a stable prefix that providers cache), else what the question is about. */
 function knownTo({ index }: TurnInput, question: string): readonly Passage[] {

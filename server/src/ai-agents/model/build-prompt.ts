@@ -27,9 +27,15 @@ export interface TurnFacts {
 /** Knowledge up to this many tokens goes into the prompt whole; `ceil(chars / 3.3)` estimates Indonesian well. */
 export const wholeKnowledgeTokens = 6000;
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 3.3);
-const remembered = 12;
+const mostRemembered = 12;
 /** Letters of one message: whoever sends ten thousand pays no more of the shop's credits. */
 const longestMessage = 2000;
+
+/** What a model reads of a talk; its answer leans on nothing else of it. */
+export const remembered = <Message extends { text: string }>(messages: readonly Message[]): Message[] =>
+  messages
+    .slice(-mostRemembered)
+    .map((message) => ({ ...message, text: message.text.slice(0, longestMessage) }));
 
 export interface Prompt {
   system: string;
@@ -64,9 +70,9 @@ export function buildPrompt(agent: AgentProfile, passages: readonly Passage[], t
       ),
     ),
   ].join('\n\n');
-  const messages = turn.messages.slice(-remembered).map(({ from, text }) => ({
+  const messages = remembered(turn.messages).map(({ from, text }) => ({
     role: from === 'customer' ? ('user' as const) : ('assistant' as const),
-    content: (from === 'customer' ? fenced(text) : text).slice(0, longestMessage),
+    content: from === 'customer' ? fenced(text) : text,
   }));
   return { system, confidential, messages };
 }

@@ -50,6 +50,18 @@ test('whoever the model was told of may be called by name, nobody else', () => {
   expect(checkOutput(greeting, { passages }).join()).toContain('Cendana');
 });
 
+test('what any passage denies may not be said, cited or not', () => {
+  const given = [...passages, { id: 'p2', title: 'Bayar', text: 'COD tidak bisa' }];
+  expect(checkOutput(answer('COD bisa kok', []), { passages: given }).join()).toContain('kebalikan');
+  expect(checkOutput(answer('COD belum bisa ya Kak', []), { passages: given })).toEqual([]);
+});
+
+test('neither what a business is called nor whom one calls is a figure', () => {
+  const held = { passages, told: 'Toko Tiga Putri', business: 'Toko Tiga Putri', customer: ['saya April'] };
+  expect(checkOutput(answer('Baik Kak April, di Toko Tiga Putri scaling mulai 250rb'), held)).toEqual([]);
+  expect(checkOutput(answer('Baik Kak, di Toko Tiga Putri scaling untuk tiga orang'), held)).not.toEqual([]);
+});
+
 test('a hand-over needs no message', () => {
   expect(checkOutput({ aksi: 'serahkan', pesan: '', sumber: [], alasan: 'marah' }, { passages })).toEqual([]);
 });

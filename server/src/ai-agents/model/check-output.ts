@@ -26,12 +26,14 @@ export interface Held {
   colleagues?: readonly string[];
   /** The instructions: whoever they name may be called by name. */
   told?: string;
+  /** What the business is called. */
+  business?: string;
 }
 
 /** What is wrong with a draft, in words that the model (on its one retry) and the owner can read. Empty: send it. */
 export function checkOutput(
   output: AgentOutput,
-  { passages, confidential = '', customer = [], colleagues = [], told = '' }: Held,
+  { passages, confidential = '', customer = [], colleagues = [], told = '', business = '' }: Held,
 ): string[] {
   const problems: string[] = [];
   if (output.aksi === 'serahkan') return problems;
@@ -42,7 +44,7 @@ export function checkOutput(
   if (output.pesan.trim() === '') problems.push('pesan kosong');
   const cited = passages.filter((passage) => output.sumber.includes(passage.id));
   const evidence = cited.map((passage) => `${passage.title}\n${passage.text}`);
-  const misses = factMisses(output.pesan, { passages: cited, customer, told });
+  const misses = factMisses(output.pesan, { passages: cited, given: passages, customer, told, business });
   for (const [why, found] of Map.groupBy(misses, (miss) => miss.why)) {
     problems.push(`${missed[why]}: ${[...new Set(found.map(({ text }) => `"${text}"`))].join(', ')}`);
   }
