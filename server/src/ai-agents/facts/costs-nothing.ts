@@ -1,5 +1,6 @@
 import type { Fact } from './fact.ts';
 import type { KnownText } from './known-text.ts';
+import { negation } from './negations.ts';
 import type { Statement } from './polarity.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -14,8 +15,10 @@ const charges = [
   /\b(?:pasang|pemasangan|instalasi|rakit)(?:nya)?\b/i,
 ];
 /** Says of something that it costs nothing, or is in the price. */
-const frees =
-  /\b(?:gratis\p{L}*|gratiss|free|bebas|cuma-cuma|termasuk|tmsk|termsk|trmsk|include[ds]?|inc|incl|(?:di)?tanggung\p{L}*|(?:di)?cover|tanpa|sudah|udah|udh|sdh|nett?o?|all ?in|sama|bonus|dapat|dapet|dpt|plus|(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak)(?: \p{L}+)? (?:ada|kena|dikenakan|bayar|dibayar|dipungut|ditagih|biaya))\b|\+/iu;
+const frees = new RegExp(
+  String.raw`\b(?:gratis\p{L}*|free|bebas|cuma-cuma|termasuk|tmsk|termsk|trmsk|include[ds]?|inc|incl|(?:di)?tanggung\p{L}*|(?:di)?cover|tanpa|sudah|udah|udh|sdh|nett?o?|all ?in|sama|bonus|dapat|dapet|dpt|plus|(?:${negation})(?: \p{L}+)? (?:ada|kena|dikenakan|bayar|dibayar|dipungut|ditagih|biaya))\b|\+`,
+  'iu',
+);
 const unpaid = /^(?:gratis|termasuk|tanggung)$/;
 
 /** "Ongkirnya kami yang tanggung", "sudah termasuk ongkir", of which no source says that it costs nothing. */

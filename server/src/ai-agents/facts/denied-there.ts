@@ -2,11 +2,14 @@ import type { Clause, ReadText } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
 import { isMarking } from './marks.ts';
 import { type Miss, missAt } from './miss.ts';
+import { denial } from './negations.ts';
 import { termsWithFacts } from './own-terms.ts';
 import { shareIn } from './telling-words.ts';
 
-const denies =
-  /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak|belum|blm|bukan|tanpa|jangan|jgn|non|dilarang|larang|kecuali|selain|stop|hindari|hangus|batal|ditolak|menolak|off|tutup|libur|habis|abis|rusak|penuh|berakhir|selesai|kelar|lewat|bebas)\b/i;
+const denies = new RegExp(
+  String.raw`\b(?:${denial}|non|dilarang|larang|kecuali|selain|stop|hindari|hangus|batal|ditolak|menolak|off|tutup|libur|habis|abis|rusak|penuh|berakhir|selesai|kelar|lewat|bebas)\b`,
+  'i',
+);
 /** Says that it is so after all. */
 const affirms =
   /\b(?:bisa|boleh|tetap|masih|sudah|ada(?! (?:biaya|denda|ongkos|tambahan|charge))|ikut|silakan|aman|langsung|juga)\b/i;

@@ -2,12 +2,15 @@ import { type Bound, likeness } from './belongs.ts';
 import type { Clause } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
 import { isOver } from './mark-phrases.ts';
+import { denial } from './negations.ts';
 import { figureKey } from './own-terms.ts';
 import type { Statement } from './polarity.ts';
 import { sameFact } from './same-fact.ts';
 
-const denies =
-  /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak|belum|blm|bukan|bkn|tanpa|jangan|jgn|non|no|tutup|libur|hangus|istirahat|dilarang|larang|kecuali|selain|stop|off|close)\b/i;
+const denies = new RegExp(
+  String.raw`\b(?:${denial}|non|no|tutup|libur|hangus|istirahat|dilarang|larang|kecuali|selain|stop|off|close)\b`,
+  'i',
+);
 /** "Di bawah 5 tahun belum bisa" follows from "mulai 5 tahun". */
 const beyond =
   /\b(?:di ?bawah|kurang|lebih|lewat|di ?atas|sebelum|setelah|sesudah|melebihi|selain|kecuali|hanya|cuma|selama)\b/i;

@@ -3,14 +3,14 @@ import { places } from '../../platform/chat-language/word-classes.ts';
 import type { ReadText, Term } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
 import { type Miss, missAt } from './miss.ts';
+import { denial } from './negations.ts';
 import { plainly } from './plainly.ts';
 import type { StrangeWord } from './strange-words.ts';
 
 /** What says that there is something, or that it may be had: right behind it stands what. */
 const offers =
   /\b(?:ada|punya|memiliki|tersedia|gratis|free|bonus|termasuk|jual|menjual|sewa|menyewakan|sediakan|menyediakan|dijamin|jamin|menjamin|pakai|lewat|sudah (?:dengan|sama)|plus)\s+(?:(?:juga|kok|layanan|fasilitas|jasa)\s+)?(?:\p{L}+\s+)?$/iu;
-const denies =
-  /\b(?:tidak|tdk|tak|belum|blm|bukan|nggak|ngga|enggak|kaga|kagak|ndak|gak|ga|tanpa|kecuali|selain|dilarang|jangan|maaf)\b/i;
+const denies = new RegExp(String.raw`\b(?:${denial}|kecuali|selain|dilarang|maaf)\b`, 'i');
 /** Names nothing that a business could have or not. */
 const ordinary =
   /^(?:pertama|kedua|ketiga|plus|transaksi|fotokopi|ukuran|jarak|sekaligus|sementara|umur|usia|versi|info|informasi|link|pilihan|tinggal|otomatis|total|detail|belanja|pembayaran|walau|walaupun|meski|meskipun|karena|asal|asalkan|selama|ongkir|ongkos|bonus|hadiah|sisa|suhu|berat|tinggi|panjang|lebar|luas|durasi|periode|posisi|kapasitas|wilayah|area|alamat|lokasi|kota|kabupaten|kecamatan|kelurahan|desa)$/;
@@ -33,7 +33,7 @@ const brand = /^(?:\p{Lu}{2,6}|\p{Lu}\p{L}*\p{Ll}\p{Lu}\p{L}*)$/u;
 /** Written with a capital, and nobody's name. */
 const address =
   /^(?:wa|hp|dp|cs|ac|tv|ok|kak|kakak|kaka|bun|bunda|bapak|ibu|pak|bu|mbak|mas|gan|sis|anda|om|tante|halo|hai|whatsapp|instagram|indonesia)$/;
-/** So near are "hamil" and "bumil", "ukuran" and "size". */
+/** So near are "hamil" and "bumil". */
 const alike = 0.7;
 /** One is enough to stop a draft. */
 const mostTold = 8;

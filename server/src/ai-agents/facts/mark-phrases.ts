@@ -1,4 +1,5 @@
 import type { Clause } from './clauses.ts';
+import { negation } from './negations.ts';
 import type { Word } from './split-words.ts';
 
 /** What is said to be so; settled: no denial before it turns it. */
@@ -40,13 +41,13 @@ const apart = (words: readonly Word[], i: number): Reading | undefined =>
 const charges =
   /^(?:biaya|ongkos|ongkir|charge|tambahan|infak|spp|admin|denda|iuran|retribusi|parkir|tarif)(?:nya)?$/;
 
+const not = new RegExp(`^(?:${negation})$`);
+
 /** "Tanpa biaya", "ga ada biaya pendaftaran", "bebas infak bangunan". */
 function noCharge(words: readonly Word[], i: number): Reading | undefined {
   if (!charges.test(words[i]!.text)) return undefined;
   const before = words[i - 1]?.text ?? '';
-  const denied =
-    before === 'ada' &&
-    /^(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|kagak|ndak)$/.test(words[i - 2]?.text ?? '');
+  const denied = before === 'ada' && not.test(words[i - 2]?.text ?? '');
   return denied || /^(?:tanpa|bebas)$/.test(before)
     ? { about: 'gratis', holds: true, settled: true }
     : undefined;

@@ -2,6 +2,7 @@ import { stopWords } from '../../platform/chat-language/word-classes.ts';
 import type { Clause } from './clauses.ts';
 import { isLookAlike } from './look-alikes.ts';
 import { isCustomer, isWhoDoes, phraseAt, type Reading } from './mark-phrases.ts';
+import { denial, negation } from './negations.ts';
 import { splitWords, type Word } from './split-words.ts';
 
 /** A word that says of something that it is so or not. */
@@ -42,8 +43,8 @@ const meaning: ReadonlyMap<string, { about: string; holds: boolean }> = new Map(
     words.split(' ').map((word) => [word, { about, holds }] as const),
   ),
 );
-const negator =
-  /^(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|kaga|kagak|ndak|gk|belum|blm|bukan|bkn|tanpa|jangan|non|no)$/;
+const negator = new RegExp(`^(?:${denial}|non|no)$`);
+const notOrNotYet = new RegExp(`^(?:${negation}|belum|blm)$`);
 const reach = 3;
 
 /** It names nothing that anything is said of. */
@@ -75,11 +76,7 @@ function unsaidMarks(clause: Clause, sentence: readonly Clause[]): Mark[] {
     if (/^(?:bukan|tidak|tdk)$/.test(text) && /^(?:untuk|utk|buat)$/.test(next))
       return [mark(i, 'bisa', false)];
     // "Wax & bekam juga tidak".
-    if (
-      isLast(words, i) &&
-      /^(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|kaga|kagak|ndak|gk|belum|blm)$/.test(text)
-    )
-      return [mark(i, 'bisa', false)];
+    if (isLast(words, i) && notOrNotYet.test(text)) return [mark(i, 'bisa', false)];
     if (!priced) return [];
     if (/^(?:belum|blm|tanpa)$/.test(text) && namesItself(next) && !meaning.has(after))
       return [mark(i, 'termasuk', false)];

@@ -3,21 +3,20 @@ import type { Reader } from './fact.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
 
-/** "Rina dulu baru dikirim": what begins with a capital goes on with them. */
-function capitals(written: string): string {
-  const [company = ''] = /^(?:pt|cv|ud)\b\.?\s*/i.exec(written) ?? [];
-  const [name = ''] =
-    /^\p{Lu}\p{Ll}[\p{L}'.]*(?: \p{Lu}[\p{L}'.]*)*/u.exec(written.slice(company.length)) ?? [];
-  return name === '' ? written : company + name;
-}
-
 /** Who an account belongs to: what follows "a.n." up to the first sign or word that is no name's. */
 export const nameReader: Reader = [
   /\b(?:a\.\s?n\b\.?|a\/n|an\.|an(?= \p{L})|atas nama)\s?:?\s?((?:(?:pt|cv|ud)\.? )?\p{L}[\p{L}'.]{0,30}(?: \p{L}[\p{L}']{0,30}){0,4})/giu,
   ([, written = '']) => {
-    const all = wordsOf(capitals(written));
+    const all = wordsOf(written);
     const end = all.findIndex(
-      (word) => stopWords.has(word) || /^(?:ya|yaa|kak|kakak|bank|rek|rekening|lalu|no|nomor)$/.test(word),
+      (word, i) =>
+        stopWords.has(word) ||
+        /^(?:ya|yaa|kak|kakak|bank|rek|rekening|lalu|no|nomor)$/.test(word) ||
+        // "A.n. Suyanto Bang": who is spoken to; "a.n. Bu Ning" is called so.
+        (i > 0 &&
+          /^(?:mas|mbak|mba|bang|abang|bos|boss|bu|pak|om|tante|bun|bunda|gan|sis|bro|uni|uda|teh|aa|cak|mbok|koko|cici)$/.test(
+            word,
+          )),
     );
     const name = end === -1 ? all : all.slice(0, end);
     return name.length === 0 ? undefined : { kind: 'name', value: name.join(' ') };

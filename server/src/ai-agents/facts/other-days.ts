@@ -2,12 +2,13 @@ import type { Clause, ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
 import type { KnownText } from './known-text.ts';
 import { type Miss, missAt } from './miss.ts';
+import { denial } from './negations.ts';
 import { figureKey } from './own-terms.ts';
 import { sameFact } from './same-fact.ts';
 import { clausesOfSentences } from './sentences.ts';
 
 const telling = /^(?:money|percent|clock)$/;
-const closes = /\b(?:tutup|libur|tidak|tdk|gak|ga|nggak|belum|blm|bukan|kecuali|selain|off)\b/i;
+const closes = new RegExp(String.raw`\b(?:${denial}|tutup|libur|kecuali|selain|off)\b`, 'i');
 
 /** "Lansia 10 persen Jumat sampai Minggu" where the sentence that says so names Senin–Kamis. */
 export function otherDays(said: ReadText, known: readonly KnownText[]): Miss[] {

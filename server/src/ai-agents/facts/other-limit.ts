@@ -1,4 +1,5 @@
 import { type Bound, likeness } from './belongs.ts';
+import { denial } from './negations.ts';
 import { rivalKinds } from './of-another.ts';
 import { isEnd, isOpen } from './spans.ts';
 
@@ -12,8 +13,7 @@ const above = /(?:\b(?:di ?atas|lebih dari|melebihi)|[>≥])\s*(?:rp\.?\s?)?$/i;
 const below = /(?:\b(?:di ?bawah|kurang dari)|[<≤])\s*(?:rp\.?\s?)?$/i;
 /** "Minimal 3 jam sebelumnya" and "maksimal H-3" say the same. */
 const ahead = /\b(?:sebelum|sblm|sebelumnya|seblmnya|duluan)\b/i;
-const denies =
-  /\b(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|kaga|belum|blm|bukan|tanpa|jangan|dilarang|hangus|batal|ditolak|denda|kena|stop)\b/i;
+const denies = new RegExp(String.raw`\b(?:${denial}|dilarang|hangus|batal|ditolak|denda|kena|stop)\b`, 'i');
 /** So much less may be said of the source's limit than of the figure that is none. */
 const asNear = 0.1;
 

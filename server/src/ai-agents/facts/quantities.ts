@@ -1,6 +1,7 @@
 import type { Add, Reading } from './fact.ts';
 import { bareClock, rangedClock } from './hours.ts';
 import { dimensionOf, isUnit, measure } from './measures.ts';
+import { negation } from './negations.ts';
 import { type Numeral, readNumeral } from './number-words.ts';
 import { rangeAfter } from './ranges.ts';
 import type { Word } from './split-words.ts';
@@ -112,6 +113,8 @@ function tailOf(
   return { next: at, read: (value) => measure(value) };
 }
 
+const not = new RegExp(`^(?:${negation})$`);
+const denies = new RegExp(`^(?:${negation}|bukan|bkn|belum|blm)$`);
 const freeFor =
   /^(?:belanja|pembelian|order|orderan|pesanan|pemesanan|transaksi|member|area|wilayah|daerah|dalam|radius|jarak|anak|balita|lansia)$/;
 
@@ -121,7 +124,7 @@ export function readFree(words: readonly Word[], at: number): number {
   const next = words[at + 1]?.text ?? '';
   const before = words[at - 1]?.text ?? '';
   if (/^(?:gratis|free|gratiss|cuma-cuma)$/.test(text)) {
-    return /^(?:tidak|tdk|bukan|ga|gak|nggak|ngga|enggak|kaga|kagak|ndak|belum)$/.test(before) ? at : at + 1;
+    return denies.test(before) ? at : at + 1;
   }
   if (text === 'dibebaskan') return at + 1;
   if (text === 'bebas' && /^(?:biaya|ongkos|ongkir|denda|admin|iuran|parkir)$/.test(next)) return at + 2;
@@ -130,7 +133,7 @@ export function readFree(words: readonly Word[], at: number): number {
   // "Bebas untuk pembelian 200.000", not "Kakak bebas untuk pilih warna".
   if (text === 'bebas' && next === 'untuk' && freeFor.test(words[at + 2]?.text ?? '')) return at + 1;
   if (text === 'tanpa' && /^(?:biaya|ongkos|ongkir|tambahan|charge)$/.test(next)) return at + 2;
-  if (/^(?:tidak|tdk|gak|ga|nggak|ngga)$/.test(text)) {
+  if (not.test(text)) {
     if (
       /^(?:dipungut|dikenakan|kena|dikenai)$/.test(next) &&
       /^(?:biaya|charge|ongkos|tambahan)$/.test(words[at + 2]?.text ?? '')

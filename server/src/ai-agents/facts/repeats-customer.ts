@@ -2,6 +2,7 @@ import { type Bound, likeness } from './belongs.ts';
 import type { Clause, ReadText } from './clauses.ts';
 import type { Fact } from './fact.ts';
 import { marksOf } from './marks.ts';
+import { denial, negation } from './negations.ts';
 import { names } from './neighbours.ts';
 import { isSpan, rivalKinds } from './of-another.ts';
 import { sameFact } from './same-fact.ts';
@@ -10,10 +11,12 @@ import { sameFact } from './same-fact.ts';
 export const isOnly = (fact: Fact, asked: readonly Fact[], all: readonly Bound[]): boolean =>
   asked.some((other) => sameFact(other, fact)) && !all.some((other) => sameFact(other.fact, fact));
 
-const closes = /\b(?:tutup|libur|tidak|tdk|gak|ga|nggak|ngga|belum|blm|bukan|kecuali|selain|off)\b/i;
+const closes = new RegExp(String.raw`\b(?:${denial}|tutup|libur|kecuali|selain|off)\b`, 'i');
 /** "Minggu tidak tutup" says that it is open. */
-const never =
-  /\b(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|bukan)\s(?:\p{L}+\s)?(?:tutup|libur|off)(?:nya)?\b/giu;
+const never = new RegExp(
+  String.raw`\b(?:${negation}|bukan)\s(?:\p{L}+\s)?(?:tutup|libur|off)(?:nya)?\b`,
+  'giu',
+);
 /** "60 hari, bukan 30 hari": it denies what stands right behind it. */
 const deniesNext = /\b(?:bukan|bkn|selain)\s(?:\p{L}+\s)?$/iu;
 

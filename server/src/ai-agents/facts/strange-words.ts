@@ -2,6 +2,7 @@ import { kindOfWord } from '../../knowledge/index.ts';
 import { type Clause, letter, type ReadText, type Term } from './clauses.ts';
 import type { KnownText } from './known-text.ts';
 import { isMarking } from './marks.ts';
+import { denial } from './negations.ts';
 import { clausesOfSentences, sharedWith } from './sentences.ts';
 import { shareIn } from './telling-words.ts';
 
@@ -15,7 +16,7 @@ const reach = 30;
 const called =
   /\p{L}{3}.*\b(?:dr|drg|drh|bu|pak|kak|mbak|mas|coach|ustadz|bank|rs|hotel|toko|apotek)\.?\s(?:\p{Lu}\p{L}+\s)?$/isu;
 /** What is denied is promised to nobody: "belum termasuk ongkir". */
-const denies = /\b(?:tidak|tdk|tak|gak|ga|nggak|belum|blm|bukan|tanpa|jangan)\b/i;
+const denies = new RegExp(String.raw`\b(?:${denial})\b`, 'i');
 /** So much of its sentence must stand in the source's. */
 const enough = 1;
 const itsShare = 0.5;
