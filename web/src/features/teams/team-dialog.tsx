@@ -1,5 +1,6 @@
 import type { Channel } from '@sapa/contracts/channels/channels';
 import { createTeam, type SavedTeam, type Team, TeamBody, updateTeam } from '@sapa/contracts/identity/teams';
+import { allows } from '@sapa/contracts/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { askChannelsAgain } from '../../entities/channels/cache.ts';
 import { useChannels } from '../../entities/channels/queries.ts';
@@ -15,6 +16,7 @@ import { MultiSelect } from '../../ui/form/multi-select.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { changesOf, ontoTeam, type TeamDraft } from './team-draft.ts';
 
 interface TeamDialogProps {
   /** null: a new one. */
@@ -22,22 +24,25 @@ interface TeamDialogProps {
   onClose: () => void;
 }
 
-type Draft = Pick<Team, 'name' | 'description' | 'agent_ids' | 'supervisor_ids'> & { channel_ids: string[] };
-
 /** A team is made or changed; what is not saved yet is there again when one comes back. */
 export default function TeamDialog({ team, onClose }: TeamDialogProps) {
   const cache = useQueryClient();
   const members = useMembers().data ?? [];
   const channels = channelsApart(useChannels().data ?? []);
   const teams = useTeams().data ?? [];
-  const form = useDraftForm<Draft>('team', team?.id ?? 'new', () => ({
-    name: team?.name ?? '',
-    description: team?.description ?? '',
-    agent_ids: team?.agent_ids ?? [],
-    supervisor_ids: team?.supervisor_ids ?? [],
-    channel_ids: team ? channels.filter(({ team_id }) => team_id === team.id).map(({ id }) => id) : [],
-  }));
-  const { draft, errors, onType } = form;
+  const form = useDraftForm<TeamDraft>(
+    'team',
+    team?.id ?? 'new',
+    () => ({
+      name: team?.name ?? '',
+      description: team?.description ?? '',
+      agent_ids: team?.agent_ids ?? [],
+      supervisor_ids: team?.supervisor_ids ?? [],
+      channel_ids: team ? channels.filter(({ team_id }) => team_id === team.id).map(({ id }) => id) : [],
+    }),
+    ontoTeam,
+  );
+  const { draft, base, errors, onType } = form;
   const among = <Item extends { id: string }>(items: Item[], ids: string[]) =>
     items.filter(({ id }) => ids.includes(id));
   const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
@@ -49,7 +54,7 @@ export default function TeamDialog({ team, onClose }: TeamDialogProps) {
     if (!checked.success) return form.setErrors(complaintsOf(checked.error));
     try {
       const saved = team
-        ? await call(updateTeam, { params: { id: team.id }, body: checked.data })
+        ? await call(updateTeam, { params: { id: team.id }, body: changesOf(checked.data, base) })
         : await call(createTeam, { body: checked.data });
       await Promise.all([askTeamsAgain(cache), askChannelsAgain(cache)]);
       form.drop();
@@ -88,9 +93,11 @@ export default function TeamDialog({ team, onClose }: TeamDialogProps) {
         <MultiSelect
           label="Supervisor"
           optional
-          hint="Melihat semua percakapan tim dan membagikannya, juga melebihi kapasitas. Tidak ikut giliran selama tim punya agen."
-          nothing="Tidak ada rekan dengan nama ini"
-          choices={members.filter(({ id }) => !draft.agent_ids.includes(id))}
+          hint="Membagikan antrean tim dan menugaskan, juga melebihi kapasitas. Tidak ikut giliran selama tim punya agen. Dipilih dari supervisor, admin, dan pemilik."
+          nothing="Tidak ada supervisor, admin, atau pemilik dengan nama ini"
+          choices={members.filter(
+            ({ id, role }) => allows(role, 'queue.share') && !draft.agent_ids.includes(id),
+          )}
           chosen={among(members, draft.supervisor_ids)}
           error={errors.supervisor_ids}
           onChoose={(items) => onType({ supervisor_ids: idsOf(items) })}

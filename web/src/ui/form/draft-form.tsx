@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldErrors } from '../../lib/field-errors.ts';
-import { useDraft } from '../../lib/input/use-draft.ts';
+import { type Kept, useDraft } from '../../lib/input/use-draft.ts';
 import { useFirstWrong } from '../../lib/input/use-first-wrong.ts';
 import { Button } from '../button.tsx';
 import { DialogActions } from '../overlay/dialog.tsx';
@@ -12,9 +12,15 @@ import { Restored } from './restored.tsx';
  *
  * @param kind of form: `order`
  * @param place which of its kind: `new`, a conversation, an order
+ * @param renew as `useDraft` takes it
  */
-export function useDraftForm<Draft>(kind: string, place: string, fresh: () => Draft) {
-  const draft = useDraft(kind, place, fresh);
+export function useDraftForm<Draft>(
+  kind: string,
+  place: string,
+  fresh: () => Draft,
+  renew?: (kept: Kept<Draft>, now: Draft) => Draft,
+) {
+  const draft = useDraft(kind, place, fresh, renew);
   const [errors, setErrors] = useState<FieldErrors>({});
   return {
     ...draft,
