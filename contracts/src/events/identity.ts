@@ -9,7 +9,7 @@ export const identityEvents = {
   'profile.changed': z.object({ user_id: Id, changed: z.array(z.enum(['name', 'image'])).min(1) }),
   /** Somebody no longer works here: what waits for them goes to that colleague, or with null back to the queue. */
   'member.deactivated': z.object({ member_id: Id, to_member_id: Id.nullable() }),
-  /** A team was made or changed, or somebody joined or left one. */
+  /** A team was made or changed, somebody joined or left one, or may do more or less there: their role is another. */
   'teams.changed': z.object({}),
   /** A team is gone: its conversations go to that team, or with null to everybody's queue. */
   'team.deleted': z.object({ team_id: Id, to_team_id: Id.nullable() }),

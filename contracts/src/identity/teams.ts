@@ -5,6 +5,9 @@ import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from '../fi
 /** Of one workspace. */
 export const MOST_TEAMS = 100;
 
+/** Whether a team leaves ten thousand conversations or more, nobody decides by the difference. */
+export const MOST_LEFT_COUNTED = 10_000;
+
 export const Team = z.object({
   id: Id,
   /** Unique in the workspace, whatever its case. */
@@ -13,7 +16,7 @@ export const Team = z.object({
   description: z.string(),
   /** Active ones; who was deactivated is back here when reactivated. */
   agent_ids: z.array(Id),
-  /** They give out its conversations, over anybody's capacity too. */
+  /** They give out its conversations, over anybody's capacity too: of the workspace's supervisors and above. */
   supervisor_ids: z.array(Id),
   created_at: Timestamp,
 });
@@ -94,6 +97,18 @@ export const updateTeam = endpoint({
   params: IdParams,
   body: z.object(fields).partial(),
   reply: SavedTeam,
+});
+
+/** What goes along when a team is deleted, beside what is open: who comes to see it reads it. */
+export const countResolvedOfTeam = endpoint({
+  method: 'GET',
+  path: '/api/v1/teams/:id/resolved-conversations',
+  access: 'member',
+  permission: 'team.manage',
+  summary: 'Berapa percakapan selesai milik tim',
+  params: IdParams,
+  /** More than these are not counted. */
+  reply: z.object({ resolved: z.int().max(MOST_LEFT_COUNTED) }),
 });
 
 /** Its channels and conversations go to another team, or without one to everybody. */

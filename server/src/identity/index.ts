@@ -13,6 +13,7 @@ export { identityAuthenticators } from './sessions/authenticate.ts';
 export { requireCaptcha } from './sessions/captcha.ts';
 export { ensureOwnWorkspace, ownWorkspaceId } from './support/ensure-own-workspace.ts';
 export { ensureRootAccount } from './support/ensure-root-account.ts';
+export { leadsTeam } from './teams/leads-team.ts';
 export { holdTeam, isTeam } from './teams/lock-teams.ts';
 export { teamById } from './teams/team-row.ts';
 export { setTeamsOfMember, teamsOfMember, teamsOfMembers } from './teams/teams-of-member.ts';

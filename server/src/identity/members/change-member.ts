@@ -61,13 +61,14 @@ async function change(ctx: Context, memberId: string, changed: () => Change): Pr
       .where(and(eq(members.workspaceId, tx.workspaceId), eq(members.id, memberId)));
     const changedMember = found(await readMember(tx, memberId));
     const subject = { subject: changedMember.name, subjectId: memberId };
-    if ('role' in to)
+    if ('role' in to) {
       await audit(tx, 'member.role_changed', {
         ...subject,
         before: { role: from },
         after: { role: to.role },
       });
-    else await audit(tx, to.disabledAt === null ? 'member.reactivated' : 'member.deactivated', subject);
+      tx.emit('teams.changed', {});
+    } else await audit(tx, to.disabledAt === null ? 'member.reactivated' : 'member.deactivated', subject);
     if ('disabledAt' in to && to.disabledAt === null && member.disabledAt !== null) {
       await requireFreeSeat(tx, 'members');
     }

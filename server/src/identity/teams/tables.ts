@@ -33,7 +33,7 @@ export const teamMembers = pgTable(
     workspaceId: workspaceId(),
     teamId: uuid('team_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** Supervisors give out its conversations, over anybody's capacity too. */
+    /** Supervisors give out its conversations, over anybody's capacity too, where they may (`leadsTeam`). */
     role: text().$type<'agent' | 'supervisor'>().notNull().default('agent'),
   },
   (table) => [

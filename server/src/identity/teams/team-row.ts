@@ -1,6 +1,7 @@
 import type { Team } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
+import { leadsTeam } from './leads-team.ts';
 
 interface TeamRow {
   id: string;
@@ -11,14 +12,14 @@ interface TeamRow {
   created_at: Date;
 }
 
-const membersOf = (role: 'agent' | 'supervisor') => `array(
+const membersOf = (which: string) => `array(
     select of.member_id from team_members of
     join members m on m.workspace_id = of.workspace_id and m.id = of.member_id and m.disabled_at is null
-    where of.workspace_id = t.workspace_id and of.team_id = t.id and of.role = '${role}'
+    where of.workspace_id = t.workspace_id and of.team_id = t.id and ${which}
     order by lower(m.name), m.id)`;
 
 const SELECT = `select t.id, t.name, t.description, t.created_at,
-    ${membersOf('agent')} as agent_ids, ${membersOf('supervisor')} as supervisor_ids
+    ${membersOf(`not ${leadsTeam('of', 'm')}`)} as agent_ids, ${membersOf(leadsTeam('of', 'm'))} as supervisor_ids
   from teams t where t.workspace_id = $1 and t.deleted_at is null`;
 
 const present = ({ created_at, ...team }: TeamRow): Team => ({

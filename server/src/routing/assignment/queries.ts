@@ -1,6 +1,6 @@
 import type { AssignmentMethod } from '@sapa/contracts';
 import { momentOrNever, teamOf } from '../../conversations/tables.ts';
-import { ONLINE_SECONDS } from '../../identity/index.ts';
+import { leadsTeam, ONLINE_SECONDS } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { Candidate, Lane } from './rules.ts';
 
@@ -33,10 +33,10 @@ export const onlineMembers = (tx: Transaction): Promise<Candidate[]> =>
              select id, member_capacity from channels where workspace_id = $1 and member_capacity is not null)
            select m.id, m.name, m.capacity, m.given_at as "givenAt",
              array(select t.team_id from team_members t where t.workspace_id = $1 and t.member_id = m.id
-               and (t.role = 'agent' or not exists (
+               and (not ${leadsTeam('t', 'm')} or not exists (
                  select from team_members other
                  join members agent on agent.workspace_id = $1 and agent.id = other.member_id and agent.disabled_at is null
-                 where other.workspace_id = $1 and other.team_id = t.team_id and other.role = 'agent'))) as "teamIds",
+                 where other.workspace_id = $1 and other.team_id = t.team_id and not ${leadsTeam('other', 'agent')}))) as "teamIds",
              array(select channel_id from member_channels k where k.workspace_id = $1 and k.member_id = m.id)
                as "channelIds",
              (select count(*)::int from (
@@ -84,14 +84,14 @@ export async function teamIds(tx: Transaction): Promise<string[]> {
 }
 
 /** $1 is the workspace, $2 to $5 are `laneValues`. */
-const LANES = `unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::boolean[]) as lane (channel_id, team_id, only_member, people_first)
+export const LANES = `unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::boolean[]) as lane (channel_id, team_id, only_member, people_first)
       join channels channel on channel.workspace_id = $1 and channel.id = lane.channel_id`;
 
 /** Conversations `c` of a lane that wait for people: a range of `conversations_queue`. */
-const IN_LANE = `c.workspace_id = $1 and c.channel_id = lane.channel_id and ${teamOf('c.team_id')} = ${teamOf('lane.team_id')}
+export const IN_LANE = `c.workspace_id = $1 and c.channel_id = lane.channel_id and ${teamOf('c.team_id')} = ${teamOf('lane.team_id')}
           and c.status = 'open' and c.handler = 'queue' and (not c.ai_allowed or not channel.answers or lane.people_first)`;
 
-const laneValues = (lanes: readonly Lane[]) => [
+export const laneValues = (lanes: readonly Lane[]) => [
   lanes.map(({ channelId }) => channelId),
   lanes.map(({ teamId }) => teamId),
   lanes.map(({ only }) => only),
