@@ -15,7 +15,10 @@ export const takeNextConversation = endpoint({
   reply: z.object({ conversation: Conversation.nullable() }),
 });
 
-/** Also where members take by themselves, each in turn, as far as somebody who is online has room. */
+/** Nobody waits in sight of whoever asked; only where it is not working time; nobody who may take them has room. */
+export const nothingShared = ['nobody_waits', 'closed', 'no_room'] as const;
+
+/** What whoever asks sees of it; also where members take by themselves, each in turn, as far as somebody who is online has room. */
 export const shareQueue = endpoint({
   method: 'POST',
   path: '/api/v1/queue/share',
@@ -27,6 +30,8 @@ export const shareQueue = endpoint({
     given: z.number().int(),
     /** More than one call gives out: the rest follows by itself. */
     goes_on: z.boolean(),
+    /** Why none was given out; null where some were. */
+    nothing: z.enum(nothingShared).nullable(),
   }),
 });
 

@@ -1,3 +1,4 @@
+import type { Sight } from '../platform/db/actor.ts';
 import { job } from '../platform/jobs/job.ts';
 import { assignWaiting } from './assignment/assign-waiting.ts';
 import { tellPlaces } from './assignment/tell-places.ts';
@@ -8,7 +9,8 @@ declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'routing.assign-waiting': Record<never, never>;
     'routing.respond': { conversation_id: string };
-    'routing.share-queue': Record<never, never>;
+    /** `sight`: of whoever asked. */
+    'routing.share-queue': { sight?: Sight };
     'routing.tend-queue': Record<never, never>;
   }
 }
@@ -23,8 +25,8 @@ export const routingJobs = [
     'prompt',
   ),
   job('routing.respond', (ctx, { conversation_id }) => respond(ctx, conversation_id), 'prompt'),
-  job('routing.share-queue', async (ctx) => {
-    await assignWaiting(ctx, { everything: true, most: Infinity });
+  job('routing.share-queue', async (ctx, { sight = 'all' }) => {
+    await assignWaiting(ctx, { everything: true, sight, most: Infinity });
   }),
   job('routing.tend-queue', (ctx) => tendQueue(ctx)),
 ];

@@ -1,8 +1,7 @@
 import type { MemberLoad, Workload } from '@sapa/contracts';
-import { seenIn } from '../../conversations/index.ts';
-import { momentOrNever, teamOf } from '../../conversations/tables.ts';
 import { ONLINE_SECONDS } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
+import { countWaiting } from '../../routing/index.ts';
 import { today } from '../dashboard/day.ts';
 
 /**
@@ -12,10 +11,11 @@ import { today } from '../dashboard/day.ts';
 export function readWorkload(ctx: Context): Promise<Workload> {
   requirePermission(ctx, 'member.view');
   return transaction(ctx, async (tx) => {
-    const [queue, members, answers] = await Promise.all([waiting(tx), loads(tx), answersOfDay(tx)]);
+    const [queue, members, answers] = await Promise.all([countWaiting(tx), loads(tx), answersOfDay(tx)]);
     const answered = new Map(answers.map((row) => [row.member_id, row]));
     return {
-      ...queue,
+      waiting: queue.waiting,
+      waiting_since: queue.since?.toISOString() ?? null,
       members: members.map(({ away_since, back_at, ...load }) => ({
         ...load,
         away_since: away_since?.toISOString() ?? null,
@@ -25,51 +25,6 @@ export function readWorkload(ctx: Context): Promise<Workload> {
       })),
     };
   });
-}
-
-/** More are not counted: nobody needs to know whether it is one thousand or two. */
-const COUNTED = 1_000;
-
-/**
- * The head of each channel's and team's queue, and how many wait in all of them, by `conversations_queue`, as far as the
- * reader sees; then what they follow elsewhere. Each lane is counted on from where the others brought the sum: gathered
- * whole, a thousand of each would be read for a number that ends at a thousand.
- */
-async function waiting(tx: Transaction): Promise<Pick<Workload, 'waiting' | 'waiting_since'>> {
-  const values: unknown[] = [tx.workspaceId];
-  const { suffix, parts } = seenIn(tx, values);
-  const waits = `c.workspace_id = $1 and c.status = 'open' and c.handler = 'queue'
-    and ${momentOrNever('c.waiting_since')} < '9999-01-01 00:00Z'`;
-  const scope = (c: string) =>
-    parts === null
-      ? 'true'
-      : `(${c}.team_id is null or ${c}.team_id = any(${parts.teams})) and ${parts.onChannels(c)}`;
-  const inLane = `${waits} and c.channel_id = lanes.channel_id and ${teamOf('c.team_id')} = ${teamOf('lanes.team_id')}
-    and (not c.ai_allowed or not lanes.answers)`;
-  const elsewhere =
-    parts === null
-      ? ''
-      : `union all select c.waiting_since from conversations c
-         join channels channel on channel.workspace_id = $1 and channel.id = c.channel_id
-         where ${waits} and ${parts.followed('c')} and not (${scope('c')}) and (not c.ai_allowed or not channel.answers)`;
-  const ofLanes = (most: number) => `select waiting.waiting_since from lanes cross join lateral (
-      select c.waiting_since from conversations c
-      where ${inLane} order by ${momentOrNever('c.waiting_since')}, c.id limit ${most}
-    ) waiting ${elsewhere}`;
-  const [row] = await tx.query<{ waiting: number; since: Date | null }>({
-    name: `workload-waiting${suffix}`,
-    text: `with lanes as materialized (
-        select lane.* from (
-          select channel.id as channel_id, channel.answers, team.id as team_id from channels channel
-          cross join (select id from teams where workspace_id = $1 union all select null) team
-          where channel.workspace_id = $1
-        ) lane where ${scope('lane')}
-      )
-      select (select min(waiting_since) from (${ofLanes(1)}) heads) as since,
-        (select count(*)::int from (${ofLanes(COUNTED)} limit ${COUNTED}) counted) as waiting`,
-    values,
-  });
-  return { waiting: row?.waiting ?? 0, waiting_since: row?.since?.toISOString() ?? null };
 }
 
 type Load = Omit<MemberLoad, 'away_since' | 'back_at' | 'answered_today' | 'first_response_seconds'> & {

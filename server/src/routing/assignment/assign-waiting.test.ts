@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assignConversation } from '../../conversations/handling/assign-conversation.ts';
 import { type Context, systemContext, transaction } from '../../platform/db/context.ts';
+import { joinWorkspace } from '../../testing/colleague.ts';
 import { createMember } from '../../testing/factories.ts';
 import { rowsTouched } from '../../testing/rows-touched.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
@@ -193,13 +194,23 @@ test('a customer who comes back is given to whom they spoke with last; what a te
 test('what a team waits for is given to its agents, to its supervisors only where it has no agent', async () => {
   const [supervisor, agent] = await online(2, { capacity: 1 });
   const teamId = await team([supervisor!.id, agent!.id]);
+  const is = (role: api.MemberRole) =>
+    sql.query('update members set role = $2 where id = $1', [supervisor!.id, role]);
   await sql.query(`update team_members set role = 'supervisor' where member_id = $1`, [supervisor!.id]);
+  await is('supervisor');
   const ids = await wait(2, teamId);
   await assignWaiting(ctx);
   expect(await owners(ids)).toEqual([agent!.id, null]);
-  await sql.query('delete from team_members where member_id = $1', [agent!.id]);
+  // Who may give nothing out takes their turn, whatever they are called in the team.
+  await is('agent');
   await assignWaiting(ctx);
   expect(await owners(ids)).toEqual([agent!.id, supervisor!.id]);
+  await is('supervisor');
+  await sql.query('update members set capacity = 2 where id = $1', [supervisor!.id]);
+  await sql.query('delete from team_members where member_id = $1', [agent!.id]);
+  const [last] = await wait(1, teamId);
+  await assignWaiting(ctx);
+  expect(await owners([last!])).toEqual([supervisor!.id]);
 });
 
 test('what waits for somebody who is offline goes back after the minutes; what nobody waits for stays theirs', async () => {
@@ -293,7 +304,7 @@ test('a supervisor shares out the queue also where members take by themselves; t
   const [ayu, budi] = await online(2, { capacity: 2 });
   const ids = await wait(5);
   await expect(shareQueue(ayu!.ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  expect(await shop.call(api.shareQueue)).toEqual({ given: 4, goes_on: false });
+  expect(await shop.call(api.shareQueue)).toEqual({ given: 4, goes_on: false, nothing: null });
   expect(await owners(ids)).toEqual([...(await owners(ids)).slice(0, 4), null]);
   const work = await shop.call(api.readWorkload);
   expect(work).toMatchObject({ waiting: 1, waiting_since: expect.any(String) });
@@ -315,6 +326,45 @@ test('a supervisor shares out the queue also where members take by themselves; t
     answered_today: 1,
     open: 1,
   });
+});
+
+test('a supervisor shares out what they see of the queue, and hears why nothing could be; what they follow elsewhere counts as waiting', async () => {
+  await methodIs('manual');
+  const [ayu] = await online(1);
+  const supervisor = await joinWorkspace(shop.sapa, ctx.workspaceId, { role: 'supervisor' });
+  const [own, other] = [await team([ayu!.id, supervisor.memberId]), await team([ayu!.id])];
+  const [[mine], [theirs]] = [await wait(1, own), await wait(1, other)];
+  const share = () => supervisor.call(api.shareQueue);
+  const waiting = async () => (await supervisor.call(api.readWorkload)).waiting;
+  expect(await waiting()).toBe(1);
+  await sql.query(
+    'insert into conversation_followers (workspace_id, conversation_id, member_id, since) values ($1, $2, $3, now())',
+    [ctx.workspaceId, theirs, supervisor.memberId],
+  );
+  expect(await waiting()).toBe(2);
+  expect(await share()).toEqual({ given: 1, goes_on: false, nothing: null });
+  expect(await owners([mine!, theirs!])).toEqual([ayu!.id, null]);
+  expect(await share()).toMatchObject({ given: 0, nothing: 'nobody_waits' });
+  await wait(1, own);
+  await sql.query('update members set capacity = 1 where id = $1', [ayu!.id]);
+  expect(await share()).toMatchObject({ given: 0, nothing: 'no_room' });
+  await hoursAre(api.emptyWeek().with((new Date().getDay() + 2) % 7, [{ from: 540, to: 1020 }]));
+  expect(await share()).toMatchObject({ given: 0, nothing: 'closed' });
+  await hoursAre(api.emptyWeek());
+});
+
+test('who waits where people come first is counted, also where an agent answers', async () => {
+  await wait(2);
+  await sql.query('update channels set answers = true');
+  const waiting = async (ai_mode: api.AiMode) => {
+    await shop.call(api.updateChannelAnswering, {
+      params: { id: shop.number.channelId },
+      body: { ...api.defaultAnswering, ai_mode },
+    });
+    return (await shop.call(api.readWorkload)).waiting;
+  };
+  expect([await waiting('outside_hours'), await waiting('always')]).toEqual([2, 0]);
+  await sql.query('update channels set answers = false');
 });
 
 test('by hand a full member is given more only by a supervisor who means it; a team is given the customer to wait for', async () => {
@@ -527,6 +577,9 @@ test('who waits longest is found without reading the queue: as many rows for two
   const few = await filled(20);
   expect(await filled(2_000)).toBe(few);
 });
+
+const hoursAre = (week: ReturnType<typeof api.emptyWeek>) =>
+  shop.call(api.updateSchedule, { params: { id: ctx.workspaceId }, body: { national: false, week } });
 
 async function team(memberIds: string[]): Promise<string> {
   const id = uuidv7();

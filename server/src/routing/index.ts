@@ -1,0 +1,2 @@
+/** Door 1 of routing. */
+export { countWaiting } from './assignment/count-waiting.ts';
