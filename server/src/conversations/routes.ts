@@ -47,6 +47,7 @@ import { updateQuickReply } from './quick-replies/update-quick-reply.ts';
 import { searchInbox } from './search-conversations.ts';
 import { searchNarrowed } from './search-narrowed.ts';
 import { setBar } from './silencing/set-bar.ts';
+import { countResolvedOfTeam } from './teams/count-resolved-of-team.ts';
 import { deleteTeam } from './teams/delete-team.ts';
 import { listTeamLoads } from './teams/team-loads.ts';
 import { inboxCounts } from './visibility/counts.ts';
@@ -217,6 +218,9 @@ export const conversationRoutes = [
   route(api.listLabelUse, listLabelUse),
   route(api.mergeLabel, (ctx, { params, body }) => mergeLabel(ctx, { id: params.id, intoId: body.into_id })),
   route(api.deleteLabel, (ctx, { params }) => deleteLabel(ctx, params.id)),
+  route(api.countResolvedOfTeam, async (ctx, { params }) => ({
+    resolved: await countResolvedOfTeam(ctx, params.id),
+  })),
   route(api.listTeamLoads, async (ctx) => ({ items: await listTeamLoads(ctx) })),
   route(api.deleteTeam, async (ctx, { params, query }) => {
     await deleteTeam(ctx, params.id, query.to_team_id ?? null);

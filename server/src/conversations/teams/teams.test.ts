@@ -9,15 +9,17 @@ let shop: Shop;
 let sql: pg.Client;
 let rina: Colleague;
 let dimas: Colleague;
+let putri: Colleague;
 beforeAll(async () => {
   shop = await openShop();
   sql = new pg.Client({ connectionString: shop.sapa.ownerUrl });
   await sql.connect();
   const workspaceId = shop.owner.user.workspace!.id;
   await sql.query(`update workspaces set plan_name = 'Enterprise' where id = $1`, [workspaceId]);
-  [rina, dimas] = [
+  [rina, dimas, putri] = [
     await joinWorkspace(shop.sapa, workspaceId, { name: 'Rina Wulandari' }),
     await joinWorkspace(shop.sapa, workspaceId, { name: 'Dimas Prasetyo' }),
+    await joinWorkspace(shop.sapa, workspaceId, { name: 'Putri Wulandari', role: 'supervisor' }),
   ];
 });
 afterAll(async () => {
@@ -66,28 +68,35 @@ test('a team has a name of its own, whatever its case, and members who work here
   expect(await refusalOf(change(team.id, { supervisor_ids: [rina.memberId] }))).toMatchObject({
     fields: { supervisor_ids: expect.stringContaining('Satu orang') },
   });
-  const { team: changed } = await change(team.id, {
-    name: 'RITEL',
-    agent_ids: [dimas.memberId],
-    supervisor_ids: [rina.memberId],
+  expect(await refusalOf(change(team.id, { agent_ids: [], supervisor_ids: [rina.memberId] }))).toMatchObject({
+    fields: { supervisor_ids: expect.stringContaining('harus berperan supervisor') },
   });
-  expect(changed).toMatchObject({
+  const people = { agent_ids: [dimas.memberId], supervisor_ids: [putri.memberId] };
+  expect((await change(team.id, { name: 'RITEL', ...people })).team).toMatchObject({
     name: 'RITEL',
-    agent_ids: [dimas.memberId],
-    supervisor_ids: [rina.memberId],
+    ...people,
   });
+  // Who is made less may give nothing out: they take their turn.
+  const role = (to: api.MemberRole) =>
+    shop.call(api.changeMemberRole, { params: { id: putri.memberId }, body: { role: to } });
+  await role('agent');
+  expect((await teams()).find(({ id }) => id === team.id)).toMatchObject({
+    agent_ids: [dimas.memberId, putri.memberId],
+    supervisor_ids: [],
+  });
+  await role('supervisor');
 });
 
 test('who is deactivated is in no team until they are back, also when it was saved meanwhile', async () => {
-  const putri = await joinWorkspace(shop.sapa, shop.owner.user.workspace!.id, { name: 'Putri' });
-  const { team } = await newTeam({ agent_ids: [putri.memberId, rina.memberId] });
-  const params = { id: putri.memberId };
+  const sari = await joinWorkspace(shop.sapa, shop.owner.user.workspace!.id, { name: 'Sari' });
+  const { team } = await newTeam({ agent_ids: [sari.memberId, rina.memberId] });
+  const params = { id: sari.memberId };
   await shop.call(api.deactivateMember, { params, query: {} });
   const agents = async () => (await teams()).find(({ id }) => id === team.id)?.agent_ids;
   expect(await agents()).toEqual([rina.memberId]);
   await change(team.id, { agent_ids: [dimas.memberId] });
   await shop.call(api.reactivateMember, { params });
-  expect(await agents()).toEqual([dimas.memberId, putri.memberId]);
+  expect(await agents()).toEqual([dimas.memberId, sari.memberId]);
 });
 
 test('a channel belongs to one team: giving it to another moves what waits, and says whose it was', async () => {
@@ -131,6 +140,7 @@ test('what a deleted team leaves goes where it was told, all of it, and its name
   await shop.call(api.takeOver, { params: { id: taken.id }, body: {} });
   await shop.call(api.resolveConversation, { params: { id: done.id } });
   const params = { id: team.id };
+  expect(await shop.call(api.countResolvedOfTeam, { params })).toEqual({ resolved: 1 });
   expect(
     await refusalOf(shop.call(api.deleteTeam, { params, query: { to_team_id: team.id } })),
   ).toMatchObject({
@@ -167,10 +177,10 @@ test('an agent and a supervisor see the teams and change none', async () => {
 test('what somebody works on is set at once: teams as agent or what they were, channels, capacity', async () => {
   const number = await connectNumber(shop.world, shop.call);
   const [{ team: led }, { team: joined }] = [
-    await newTeam({ supervisor_ids: [rina.memberId] }),
+    await newTeam({ supervisor_ids: [putri.memberId] }),
     await newTeam(),
   ];
-  const params = { id: rina.memberId };
+  const params = { id: putri.memberId };
   const work = {
     capacity: 12,
     team_ids: [led.id, joined.id],
@@ -185,10 +195,10 @@ test('what somebody works on is set at once: teams as agent or what they were, c
   const all = await teams();
   expect(all.find(({ id }) => id === led.id)).toMatchObject({
     agent_ids: [],
-    supervisor_ids: [rina.memberId],
+    supervisor_ids: [putri.memberId],
   });
-  expect(all.find(({ id }) => id === joined.id)).toMatchObject({ agent_ids: [rina.memberId] });
-  expect(all.filter(({ agent_ids }) => agent_ids.includes(rina.memberId))).toHaveLength(1);
+  expect(all.find(({ id }) => id === joined.id)).toMatchObject({ agent_ids: [putri.memberId] });
+  expect(all.filter(({ agent_ids }) => agent_ids.includes(putri.memberId))).toHaveLength(1);
   for (const [field, body] of Object.entries({
     capacity: { ...work, capacity: 51 },
     team_ids: { ...work, team_ids: [crypto.randomUUID()] },
