@@ -93,6 +93,9 @@ export const conversationReactions = (config: Config) =>
           conversation.handler.type === 'queue' || before.type === 'member' ? assignOnce(workspaceId) : null,
       ),
     ],
+    'conversations.moved': [
+      reaction('conversations.moved', 'notifications.settle-unseen', (moved) => ({ payload: moved })),
+    ],
     'conversation.handed_over': [
       rulesHear('conversation.handed_over'),
       followupsHear('conversation.handed_over'),

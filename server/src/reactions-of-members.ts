@@ -24,6 +24,11 @@ export const memberReactions = {
   'teams.changed': [
     /** Somebody may take what they could not before. */
     reaction('teams.changed', 'routing.assign-waiting', (_teams, { workspaceId }) => assignOnce(workspaceId)),
+    /** Somebody may not see any more what they could before. */
+    reaction('teams.changed', 'notifications.settle-unseen', (_teams, { workspaceId }) => ({
+      payload: { conversation_ids: null },
+      options: { jobKey: `${workspaceId}:settle-unseen` },
+    })),
   ],
   'team.deleted': [reaction('team.deleted', 'conversations.empty-team', (team) => ({ payload: team }))],
   'member.presence_changed': [

@@ -103,6 +103,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'notifications.plan': 'drop',
   'notifications.push': 'drop',
   'notifications.resolved': 'keep',
+  'notifications.settle-unseen': 'keep',
   'notifications.shared': 'drop',
   'notifications.template': 'drop',
   'notifications.unsent': 'drop',

@@ -40,6 +40,8 @@ export const conversationEvents = {
   }),
   /** `waits`: a customer wrote, now, where no flow or AI agent serves the channel. */
   'conversation.created': conversationEvent.extend({ waits: z.boolean() }),
+  /** To another team, or from who had or followed them: some who saw them may see them no more. */
+  'conversations.moved': z.object({ conversation_ids: z.array(Id) }),
   /** Read, marked unread, summarised: no change of hands. */
   'conversation.updated': conversationEvent,
   /** Labels were put on it or taken off; its grey line tells the screens. */

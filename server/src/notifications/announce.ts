@@ -1,3 +1,4 @@
+import type { Notification } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
 import { type NotificationRow, presentNotification } from './notification-row.ts';
@@ -16,15 +17,26 @@ export async function announce(
   rings: (memberId: string) => boolean = () => false,
 ): Promise<void> {
   const byMember = Map.groupBy(changed, ({ member_id }) => member_id);
-  const unread = await unreadOf(tx, [...byMember.keys()]);
-  for (const [memberId, rows] of byMember) {
+  await tell(tx, [...byMember.keys()], (memberId) => {
+    const rows = byMember.get(memberId)!;
     const reset = rows.length > AT_MOST;
-    const told = {
-      items: reset ? [] : rows.filter(({ in_app }) => in_app).map(presentNotification),
-      unread: unread.get(memberId) ?? 0,
-      rings: rings(memberId),
-      reset,
-    };
+    const items = reset ? [] : rows.filter(({ in_app }) => in_app).map(presentNotification);
+    return { items, rings: rings(memberId), reset };
+  });
+}
+
+/** The same where something is in their lists no more: their screens load anew. Call last. */
+export const announceAnew = (tx: Transaction, memberIds: string[]): Promise<void> =>
+  tell(tx, [...new Set(memberIds)], () => ({ items: [], rings: false, reset: true }));
+
+async function tell(
+  tx: Transaction,
+  memberIds: string[],
+  what: (memberId: string) => { items: Notification[]; rings: boolean; reset: boolean },
+): Promise<void> {
+  const unread = await unreadOf(tx, memberIds);
+  for (const memberId of memberIds) {
+    const told = { ...what(memberId), unread: unread.get(memberId) ?? 0 };
     tx.afterCommit(() =>
       tx.app.realtime.toInbox(rooms.member(tx.workspaceId, memberId), 'notifications.changed', told),
     );

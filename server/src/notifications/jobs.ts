@@ -20,6 +20,7 @@ import { type TemplateNews, tellOfTemplate } from './news/template-news.ts';
 import { tellOfUnsent } from './news/unsent.ts';
 import { tellOfUsage, type UsageNews } from './news/usage-news.ts';
 import { deliverPush, type PushJob } from './push/deliver-push.ts';
+import { settleUnseen } from './settle-unseen.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   /** `occurrence`: made with the event, so that a job that is tried again tells nothing twice. */
@@ -52,6 +53,8 @@ declare module '../platform/jobs/jobs.ts' {
       occurrence: string;
     };
     'notifications.resolved': { conversation_id: string };
+    /** Null: members came to see less. */
+    'notifications.settle-unseen': { conversation_ids: string[] | null };
     'notifications.plan': { order_id: string; news: PlanNews; occurrence: string };
     'notifications.usage': UsageNews & { occurrence: string };
     'notifications.flood': { answered: number; occurrence: string };
@@ -117,6 +120,7 @@ export const notificationJobs = [
     }),
   ),
   job('notifications.resolved', (ctx, { conversation_id }) => settleConversation(ctx, conversation_id)),
+  job('notifications.settle-unseen', (ctx, { conversation_ids }) => settleUnseen(ctx, conversation_ids)),
   job('notifications.plan', (ctx, { order_id, ...what }) => tellOfPlan(ctx, { orderId: order_id, ...what })),
   job('notifications.usage', (ctx, usage) => tellOfUsage(ctx, usage)),
   job('notifications.flood', (ctx, flood) => tellOfFlood(ctx, flood)),

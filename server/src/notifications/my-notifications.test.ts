@@ -2,7 +2,7 @@ import * as api from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { openNotifiedShop } from '../testing/notified-shop.ts';
-import { signUp } from '../testing/shop.ts';
+import { signUp, until } from '../testing/shop.ts';
 
 const { shop, newCustomer, list, about, told, toldOfWords, reply, rowsAbout } = openNotifiedShop();
 
@@ -83,6 +83,32 @@ describe('my notifications', () => {
       shop.call(api.changeNotification, { params: { id: hers }, body: { state: 'deleted' } }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await about(shop.rina.call, id)).toMatchObject({ id: hers, state: 'unread' });
+  });
+
+  test('of what goes out of sight nothing is left to read, beside the bell neither', async () => {
+    const { id, write } = await newCustomer();
+    await reply(shop.rina.call, id);
+    await shop.rina.call(api.readAllNotifications);
+    const unread = (count: number) =>
+      until(
+        () => list(shop.rina.call),
+        (page) => page.unread === count,
+      );
+    const team = async (agent_ids: string[]) =>
+      (await shop.call(api.createTeam, { body: { name: uuidv7(), agent_ids } })).team.id;
+    const passOn = (team_id: string) =>
+      shop.call(api.assignConversation, { params: { id }, body: { member_id: null, team_id } });
+    await write('Masih ada?');
+    await toldOfWords(shop.rina.call, id, 'Masih ada?');
+    await passOn(await team([]));
+    expect((await unread(0)).items.map((item) => item.subject_id)).not.toContain(id);
+
+    const hers = await team([shop.rina.memberId]);
+    await passOn(hers);
+    await told(shop.rina.call, id);
+    expect((await unread(1)).items.map((item) => item.subject_id)).toContain(id);
+    await shop.call(api.updateTeam, { params: { id: hers }, body: { agent_ids: [] } });
+    await unread(0);
   });
 
   test('who works in two workspaces has each one’s own', async () => {

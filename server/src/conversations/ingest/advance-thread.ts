@@ -12,7 +12,7 @@ import type { Thread } from './lock-threads.ts';
 /** A message changed who answers in its thread. */
 export interface Handled {
   thread: Thread;
-  before: HandlingState;
+  before: HandlingState & Pick<Thread, 'team_id'>;
   act: Act;
   next: Transition;
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { scopeOf } from '../../platform/realtime/audience.ts';
+import { type ConversationScope, scopeOf } from '../../platform/realtime/audience.ts';
 import { recount, showEnded } from '../announce.ts';
 import { presentHandler } from '../conversation-row.ts';
 import { tellGone } from '../visibility/tell-gone.ts';
@@ -12,12 +12,15 @@ import { TAKEN_BACK_WITHIN_MS } from './resolved-from.ts';
 /**
  * Tells the rest of the product what became of a conversation. Call it when the change is written.
  *
- * @param before who had it; `now`: the conversation as it is stored
+ * @param before who had it, and whose queue it stood in; `now`: the conversation as it is stored
  * @param waits a customer's word opened it where no machine answers; a member who reopens does not wait
  */
 export function emitHandling(
   tx: Transaction,
-  { before, now: conversation }: { before: HandlingState; now: Conversation },
+  {
+    before,
+    now: conversation,
+  }: { before: HandlingState & Pick<ConversationScope, 'team_id'>; now: Conversation },
   { act, events }: { act: Act; events: Transition['events'] },
   { waits } = { waits: false },
 ): void {
@@ -47,7 +50,12 @@ export function emitHandling(
   }
   tellGone(
     tx,
-    { ...scopeOf(conversation), handler: before.handler, handler_id: before.handler_id },
+    {
+      ...scopeOf(conversation),
+      team_id: before.team_id,
+      handler: before.handler,
+      handler_id: before.handler_id,
+    },
     conversation,
   );
   recount(tx);

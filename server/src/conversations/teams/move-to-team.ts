@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/context.ts';
 import { scopeOf } from '../../platform/realtime/audience.ts';
 import { announceConversation, recount } from '../announce.ts';
-import { tellGone } from '../visibility/tell-gone.ts';
+import { takeFromScreens } from '../visibility/tell-gone.ts';
 
 /** Screens show a page of 30; past this many they learn of the change from their next reload (`teams.changed`). */
 const ANNOUNCED = 100;
@@ -24,7 +24,8 @@ export async function moveToTeam(tx: Transaction, ids: string[], teamId: string 
   const live = moved.filter(({ status }) => status !== 'resolved').slice(0, ANNOUNCED);
   for (const { id, before } of live) {
     const now = await announceConversation(tx, id);
-    tellGone(tx, { ...scopeOf(now), team_id: before }, now);
+    takeFromScreens(tx, { ...scopeOf(now), team_id: before }, now);
   }
+  tx.emit('conversations.moved', { conversation_ids: ids });
   recount(tx);
 }
