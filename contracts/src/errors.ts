@@ -42,6 +42,10 @@ export const errorCodes = {
   ],
   MEMBER_FULL: [409, 'Rekan ini sudah penuh. Pilih rekan lain, atau minta supervisor menugaskannya.'],
   NOT_FOUND: [404, 'Data tidak ditemukan. Mungkin sudah dihapus; muat ulang halaman.'],
+  THREAD_OF_ANOTHER_TEAM: [
+    403,
+    'Di saluran ini kontak ini ditangani tim lain. Kirim dari saluran tim Anda, atau minta admin menugaskan percakapannya kepada Anda.',
+  ],
   EMAIL_TAKEN: [409, 'Email ini sudah terdaftar. Silakan masuk atau gunakan email lain.'],
   ROOT_ONLY: [403, 'Akun ROOT hanya bisa diubah atau dihapus oleh ROOT.'],
   OWN_ACCOUNT: [409, 'Akun sendiri tidak bisa dihapus atau diganti perannya. Minta admin lain melakukannya.'],

@@ -3,6 +3,7 @@ import { ensureIdentities } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { lockThreads } from '../ingest/lock-threads.ts';
+import { isSeen } from '../visibility/require-seen.ts';
 
 /**
  * The conversation with a contact on a channel where we write first, made where there is none.
@@ -10,7 +11,7 @@ import { lockThreads } from '../ingest/lock-threads.ts';
  * @param at the key of the person there
  * @param taken the sentence for a key that is somebody else's
  * @returns its id
- * @throws Refusal VALIDATION_FAILED, CONTACT_BLOCKED, CONTACT_IS_SPAM
+ * @throws Refusal VALIDATION_FAILED, CONTACT_BLOCKED, CONTACT_IS_SPAM, THREAD_OF_ANOTHER_TEAM where the actor would not see it
  */
 export async function beginThread(
   tx: Transaction,
@@ -33,5 +34,8 @@ export async function beginThread(
   if (identity.contact.silenced !== null)
     throw new Refusal(identity.contact.silenced === 'blocked' ? 'CONTACT_BLOCKED' : 'CONTACT_IS_SPAM');
   const threads = await lockThreads(tx, channelId, [identity], [{ at: tx.app.clock.now() }], 'member');
-  return threads.get(identity.id)!.id;
+  const { id } = threads.get(identity.id)!;
+  // Who filled a form learns that it cannot go on there, and nothing of what stands there.
+  if (!(await isSeen(tx, id))) throw new Refusal('THREAD_OF_ANOTHER_TEAM');
+  return id;
 }

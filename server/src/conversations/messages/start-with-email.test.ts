@@ -1,5 +1,6 @@
 import * as api from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinWorkspace } from '../../testing/colleague.ts';
 import { connectMailbox } from '../../testing/mailbox.ts';
 import { outcomeOf } from '../../testing/refusal-of.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
@@ -13,8 +14,8 @@ afterAll(() => shop?.stop());
 const person = (name: string, email?: string) =>
   shop.call(api.createContact, { body: { name, phone: '', ...(email && { email }) } });
 const named = () => crypto.randomUUID();
-const write = (contactId: string, channelId: string, more: object = {}) =>
-  shop.call(api.startWithEmail, {
+const write = (contactId: string, channelId: string, more: object = {}, call = shop.call) =>
+  call(api.startWithEmail, {
     params: { id: contactId },
     body: {
       client_id: named(),
@@ -52,6 +53,18 @@ test('begins a talk with whoever never wrote, once, under its subject; the answe
     ([thread]) => thread?.unread_count === 1,
   );
   expect([only?.id, others]).toEqual([sent.conversation_id, []]);
+
+  // Another team's: who may not see it hears so, and nothing goes out.
+  const { team } = await shop.call(api.createTeam, { body: { name: 'Grosir', channel_ids: [channel.id] } });
+  await shop.call(api.assignConversation, {
+    params: { id: sent.conversation_id },
+    body: { member_id: null, team_id: team.id },
+  });
+  const { call } = await joinWorkspace(shop.sapa, shop.owner.user.workspace!.id);
+  const unknown = await person('Bu Ketut', 'ketut@contoh.id');
+  for (const contact of [id, unknown.id])
+    expect(await outcomeOf(write(contact, channel.id, {}, call))).toBe('THREAD_OF_ANOTHER_TEAM');
+  expect(await threadsOf(unknown.id)).toEqual([]);
 });
 
 test('is refused without an address or a subject, to the blocked, and from what is no mailbox; nothing has begun', async () => {

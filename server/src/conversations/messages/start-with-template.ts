@@ -12,8 +12,8 @@ type Input = Body<typeof endpoint> & { contactId: string };
  * Writes first to a contact by their number: identity, conversation and message come to be together, or none does. Where
  * there is a conversation already it goes on there.
  *
- * @throws Refusal NOT_FOUND, VALIDATION_FAILED for a contact without a number or whose number is somebody else's, and
- *   what `sendTemplate` throws
+ * @throws Refusal NOT_FOUND, VALIDATION_FAILED for a contact without a number or whose number is somebody else's,
+ *   THREAD_OF_ANOTHER_TEAM, and what `sendTemplate` throws
  */
 export function startWithTemplate(
   ctx: Context,
