@@ -18,21 +18,13 @@ import { SelectField, TextArea } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './page.module.css';
+import { scheduleOf, turnWords } from './turn-words.ts';
 
 const MODES: Record<AiMode, string> = {
   always: 'AI selalu menjawab lebih dulu',
   outside_hours: 'Orang di jam kerja, AI di luar',
   when_nobody_answers: 'AI bila tidak ada yang menjawab',
 };
-const HOW: Record<AiMode, string> = {
-  always: 'Yang tidak ia ketahui diserahkan ke tim.',
-  outside_hours: 'Di jam kerja pelanggan menunggu tim; di luarnya AI menjawab.',
-  when_nobody_answers:
-    'Pelanggan yang selama ini belum dibalas tim dijawab AI. Di luar jam kerja menurut pengaturan di halaman ini.',
-};
-/** Without hours it is always open. */
-const NEVER =
-  'Jadwal ini belum berisi jam, jadi selalu jam kerja dan AI tidak pernah menjawab. Isi jamnya dulu.';
 const WAITS = [2, 5, 10, 15, 30, 60, 120];
 const RESUMES = [1, 2, 4, 8, 12, 24, 48, 72];
 const ENDS: readonly [minutes: number, words: string][] = [
@@ -63,7 +55,7 @@ export function ChannelAnsweringList({ schedules, disabled }: { schedules: Sched
           <div key={channel.id} className={classes.row}>
             <div>
               {channel.name}
-              <p>{lineOf(of(channel.id), schedules)}</p>
+              <p>{lineOf(of(channel.id), scheduleOf(channel.team_id, of(channel.id), schedules))}</p>
             </div>
             {disabled ? null : (
               <Button size="sm" aria-label={`Atur ${channel.name}`} onClick={() => setEditing(channel)}>
@@ -85,23 +77,14 @@ export function ChannelAnsweringList({ schedules, disabled }: { schedules: Sched
   );
 }
 
-const scheduleOf = ({ schedule_id }: ChannelAnswering, schedules: Schedule[]): Schedule | undefined =>
-  schedules.find(({ id, is_main }) => (schedule_id === null ? is_main : id === schedule_id));
-
-/** People are always at work: an AI that answers outside their hours never does. */
-const neverAnswers = (answering: ChannelAnswering, schedules: Schedule[]): boolean =>
-  answering.ai_mode === 'outside_hours' &&
-  (scheduleOf(answering, schedules)?.week.every((day) => day.length === 0) ?? false);
-
-function lineOf(answering: ChannelAnswering, schedules: Schedule[]) {
+function lineOf(answering: ChannelAnswering, schedule: Schedule | undefined) {
   const { ai_mode, ai_wait_minutes, ai_resume_hours, resolve_after_minutes } = answering;
-  const schedule = scheduleOf(answering, schedules);
   const wait = ai_mode === 'when_nobody_answers' ? ` dalam ${ai_wait_minutes} menit` : '';
   const end =
     resolve_after_minutes === null ? '' : ` · selesai setelah ${durationOf(resolve_after_minutes)} sepi`;
-  const never = neverAnswers(answering, schedules) ? ' · jam belum diisi, AI tidak menjawab' : '';
+  const { but } = turnWords(ai_mode, schedule);
   const resume = ai_resume_hours === null ? '' : ` · AI lagi setelah tim diam ${ai_resume_hours} jam`;
-  return `${schedule?.name ?? 'Jadwal utama'} · ${MODES[ai_mode]}${wait}${never}${resume}${end}`;
+  return `${schedule?.name ?? 'Jadwal utama'} · ${MODES[ai_mode]}${wait}${but === null ? '' : ` · ${but}`}${resume}${end}`;
 }
 
 const durationOf = (minutes: number) => ENDS.find(([each]) => each === minutes)?.[1] ?? `${minutes} menit`;
@@ -132,12 +115,17 @@ function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDi
       setBusy(false);
     }
   };
+  const schedule = scheduleOf(channel.team_id, draft, schedules);
+  const ofTeam = channel.team_id !== null && (schedule?.team_ids.includes(channel.team_id) ?? false);
   const ends = draft.resolve_after_minutes !== null;
   return (
     <Dialog title={channel.name} size="sm" opened onClose={onClose}>
       <div className={classes.fields}>
         <SelectField
           label="Jadwal jam kerja"
+          hint={
+            ofTeam ? `Tim saluran ini punya jadwal sendiri (${schedule?.name}), yang didahulukan.` : undefined
+          }
           value={draft.schedule_id ?? ''}
           onChange={(event) => set({ schedule_id: event.target.value || null })}
         >
@@ -149,7 +137,7 @@ function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDi
         </SelectField>
         <SelectField
           label="Siapa menjawab lebih dulu"
-          hint={neverAnswers(draft, schedules) ? NEVER : HOW[draft.ai_mode]}
+          hint={turnWords(draft.ai_mode, schedule).hint}
           value={draft.ai_mode}
           onChange={(event) => set({ ai_mode: event.target.value as AiMode })}
         >

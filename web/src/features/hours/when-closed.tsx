@@ -2,7 +2,7 @@ import { IconClockShare, IconSpeakerphone, IconUsersGroup } from '@tabler/icons-
 import classes from './page.module.css';
 
 const ROWS = [
-  { Icon: IconUsersGroup, name: 'Antrean', words: 'terkumpul, dibagikan ke yang online' },
+  { Icon: IconUsersGroup, name: 'Antrean', words: 'terkumpul, dibagikan begitu buka' },
   { Icon: IconClockShare, name: 'Pesan terjadwal', words: 'tetap berangkat pada waktunya' },
   { Icon: IconSpeakerphone, name: 'Broadcast', words: 'ikut jam tenangnya sendiri' },
 ] as const;
