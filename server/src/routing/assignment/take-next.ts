@@ -1,11 +1,10 @@
 import type { Conversation } from '@sapa/contracts';
-import { aiComesFirst } from '@sapa/contracts/rules/ai-turn';
-import { isInSight, limitsOf, lockConversation, takeOver } from '../../conversations/index.ts';
+import { lockConversation, takeOver } from '../../conversations/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { hoursOfAll } from '../../working-hours/index.ts';
+import { lanesNow, seesLane } from './lanes-now.ts';
 import { lockAssignment } from './lock-assignment.ts';
-import { assignedChannels, channelsFullFor, type FullChannel, longestWaiting, teamIds } from './queries.ts';
+import { channelsFullFor, type FullChannel, longestWaiting } from './queries.ts';
 import type { Lane } from './rules.ts';
 
 /**
@@ -27,20 +26,8 @@ async function takeOne(tx: Transaction): Promise<Conversation | null | 'taken me
   const { actor } = tx;
   if (actor.type !== 'member') throw new Refusal('FORBIDDEN');
   await lockAssignment(tx);
-  const [channels, teams, turnOf, full] = await Promise.all([
-    assignedChannels(tx),
-    teamIds(tx),
-    hoursOfAll(tx),
-    channelsFullFor(tx, actor.memberId),
-  ]);
-  const limits = limitsOf(actor);
-  const lanes = channels
-    .flatMap(({ id }) => [null, ...teams].map((teamId) => ({ channelId: id, teamId })))
-    .filter(
-      ({ channelId, teamId }) =>
-        limits === null || isInSight(limits.sight, { channel_id: channelId, team_id: teamId }),
-    )
-    .map((lane) => ({ ...lane, only: null, peopleFirst: !aiComesFirst(turnOf(lane)) }));
+  const [every, full] = await Promise.all([lanesNow(tx), channelsFullFor(tx, actor.memberId)]);
+  const lanes = every.filter(seesLane(actor));
   const isFull = ({ channelId }: Lane) => full.some(({ id }) => id === channelId);
   const id = await longestWaiting(
     tx,
