@@ -12,6 +12,7 @@ test.each([
   // No filter, so words.
   ['ada:apa', 'ada:apa', NONE],
   ['tanggal:2026-11-01..2026-11-31', 'tanggal:2026-11-01..2026-11-31', NONE],
+  ['tanggal:0000-01-01', 'tanggal:0000-01-01', NONE],
   ['tanggal:2026-13-01', 'tanggal:2026-13-01', NONE],
   ['tanggal:kemarin', 'tanggal:kemarin', NONE],
   ['studi:kasus', 'studi:kasus', NONE],

@@ -37,9 +37,9 @@ export function readSearch(typed: string): { words: string; filters: SearchFilte
   return { words: words.replace(/\s+/g, ' ').trim(), filters, narrowed };
 }
 
-/** One of the calendar: JavaScript takes 31 November for 1 December. */
+/** One of the calendar: JavaScript takes 31 November for 1 December. PostgreSQL knows no year 0. */
 const isDay = (day: string): boolean =>
-  DAY.test(day) && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day;
+  DAY.test(day) && day > '0001' && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day;
 
 function take(filters: SearchFilters, name: string, value: string): boolean {
   if (name === 'dari') filters.from.push(value);
