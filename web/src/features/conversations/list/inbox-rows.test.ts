@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderOf } from '../../../entities/conversations/inbox-order.ts';
 import { aConversation } from '../../../testing/conversations.ts';
 import { arrange, hold, namesakesAmong } from './inbox-rows.ts';
 
@@ -9,6 +10,11 @@ const ids = ({ rows }: ReturnType<typeof arrange>) => rows.map((each) => each.id
 describe('the order of the inbox', () => {
   it('puts the newest activity on top', () => {
     expect(ids(arrange([row('a', 1), row('c', 3), row('b', 2)], null))).toEqual(['c', 'b', 'a']);
+  });
+
+  it('leaves what a search found as the server put it', () => {
+    const order = orderOf({ tab: 'all', q: 'gita' });
+    expect(ids(arrange([row('a', 1), row('c', 3), row('b', 2)], null, order))).toEqual(['a', 'c', 'b']);
   });
 
   it('keeps rows in their places while the pointer is in the list, and counts who wants to move up', () => {
