@@ -193,6 +193,18 @@ export const errorCodes = {
     409,
     'Waktunya terlewat lebih dari dua jam karena sistem sedang tidak berjalan. Jadwalkan lagi, atau jadikan draf lalu kirim.',
   ],
+  SCHEDULED_OF_ANOTHER: [
+    403,
+    'Pesan terjadwal ini ditulis rekan Anda, jadi hanya dia yang bisa mengubahnya. Minta dia, atau minta supervisor membatalkannya.',
+  ],
+  SCHEDULED_OUT_OF_SIGHT: [
+    403,
+    'Percakapannya pindah ke tim atau saluran yang tidak Anda tangani. Berikan teksnya ke rekan di sana, lalu hapus pesan ini.',
+  ],
+  SCHEDULED_TAKEN: [
+    409,
+    'Percakapan ini diambil rekan Anda setelah pesan ini ditulis. Jadwalkan lagi bila masih perlu, atau hapus.',
+  ],
   TOO_MANY_SCHEDULED: [409, 'Sudah ada 200 pesan terjadwal Anda. Batalkan yang tidak perlu lebih dahulu.'],
   TOO_MANY_VIEWS: [409, 'Sudah ada 50 tampilan. Hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_SEGMENTS: [409, 'Sudah ada 100 segmen. Hapus yang tidak dipakai lebih dahulu.'],

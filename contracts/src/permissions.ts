@@ -13,6 +13,8 @@ const weakestRole = {
   'conversation.view_all': 'admin',
   'conversation.reply': 'agent',
   'conversation.manage': 'agent',
+  /** What a colleague wrote to go out later; one's own anybody takes back. */
+  'scheduled-message.cancel': 'supervisor',
   /** What customers say of the team, and notes about it. */
   'csat.view': 'supervisor',
   'csat.manage': 'admin',

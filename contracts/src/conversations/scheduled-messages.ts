@@ -9,6 +9,8 @@ export const ScheduledMessage = z.object({
   contact_name: z.string(),
   author: z.object({ id: Id, name: z.string() }),
   text: z.string(),
+  /** Of a mail, as typed; null: that of the talk, answered. */
+  subject: z.string().nullable(),
   due_at: Timestamp,
   /** It does not go if the customer writes before. */
   unless_reply: z.boolean(),

@@ -6,6 +6,7 @@ export { memberName, namesOfMembers } from './members/member-name.ts';
 export { membersCalled } from './members/members-called.ts';
 export { type MemberInSight, membersInSight } from './members/members-in-sight.ts';
 export { noteGiven } from './members/note-given.ts';
+export { type Standing, sightOf } from './members/sight.ts';
 export { anyMemberOnline } from './presence/any-member-online.ts';
 export { noteUnseen } from './presence/note-unseen.ts';
 export { ONLINE_SECONDS } from './presence/presence.ts';

@@ -9,6 +9,7 @@ interface Row {
   member_id: string;
   member_name: string;
   text: string;
+  subject: string | null;
   due_at: Date;
   unless_reply: boolean;
   problem: string | null;
@@ -17,7 +18,7 @@ interface Row {
 
 const SELECT = `
   select s.id, s.conversation_id, contact.name as contact_name, s.member_id, author.name as member_name, s.text,
-    s.due_at, s.unless_reply, s.problem, s.created_at
+    s.subject, s.due_at, s.unless_reply, s.problem, s.created_at
   from scheduled_messages s
   join conversations c on c.workspace_id = s.workspace_id and c.id = s.conversation_id
   join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id

@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../platform/db/context.ts';
+import { joinWorkspace } from '../../testing/colleague.ts';
 import { customerWho } from '../../testing/new-customer.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal-of.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
@@ -50,7 +51,7 @@ test('asked again after a lost answer it is the same message; its id is worth no
 
 test('what is scheduled goes at its moment, once however often its job is tried, as its author', async () => {
   const { id } = await wrote();
-  const soon = new Date(Date.now() + 400).toISOString();
+  const soon = new Date(Date.now() + 2_000).toISOString();
   const message = await shop.call(api.scheduleMessage, {
     params: { id },
     body: { text: 'Barangnya sudah siap', due_at: soon },
@@ -200,4 +201,76 @@ test('where the customer wrote before, it does not go if its author wanted it so
   await itsMomentComes(other);
   expect(await sentIn(id)).toEqual(['Promo minggu ini']);
   expect(await waiting(id)).toEqual([]);
+});
+
+const colleague = (role: api.MemberRole, name: string) =>
+  joinWorkspace(shop.sapa, shop.owner.user.workspace!.id, { role, name });
+
+test('its words are its author’s alone; who leads takes it back, and the thread says whose it was', async () => {
+  const { id } = await wrote();
+  const { id: scheduled } = await schedule(id, { text: 'Promo besok ya Kak' });
+  const params = { id: scheduled };
+  const [rina, tono] = [await colleague('agent', 'Rina'), await colleague('supervisor', 'Tono')];
+  for (const { call } of [rina, tono])
+    expect(
+      await outcomeOf(call(api.updateScheduledMessage, { params, body: { text: 'Kata orang lain' } })),
+    ).toBe('SCHEDULED_OF_ANOTHER');
+  expect(await outcomeOf(rina.call(api.cancelScheduledMessage, { params }))).toBe('SCHEDULED_OF_ANOTHER');
+  expect(await waiting(id)).toMatchObject([{ text: 'Promo besok ya Kak' }]);
+  await tono.call(api.cancelScheduledMessage, { params });
+  expect(await waiting(id)).toEqual([]);
+  const { items } = await shop.call(api.listMessages, { params: { id }, query: {} });
+  expect(items.find(({ direction }) => direction === 'internal')).toMatchObject({
+    sender: { name: 'Tono' },
+    content: { event: 'scheduled_message.cancelled', detail: { author: 'Sekar Maharani' } },
+  });
+});
+
+test('whom a colleague has taken on since is left to them; who wrote it knowing so, or again, is sent', async () => {
+  const { id } = await wrote();
+  const { call } = await colleague('agent', 'Rina');
+  const message = await call(api.scheduleMessage, {
+    params: { id },
+    body: { text: 'Sudah beres, Kak?', due_at: inAnHour() },
+  });
+  await shop.call(api.takeOver, { params: { id }, body: {} });
+  await itsMomentComes(message);
+  expect(await sentIn(id)).toEqual([]);
+  expect(await waiting(id)).toMatchObject([{ problem: expect.stringMatching(/^Sekar Maharani menangani/) }]);
+  const again = await call(api.updateScheduledMessage, {
+    params: { id: message.id },
+    body: { due_at: inAnHour() },
+  });
+  await itsMomentComes(again);
+  expect(await sentIn(id)).toEqual(['Sudah beres, Kak?']);
+});
+
+test('what its author sees no more does not go; they are told where its text is, and take it back all the same', async () => {
+  const { id } = await wrote();
+  const { call } = await colleague('agent', 'Rina');
+  const message = await call(api.scheduleMessage, {
+    params: { id },
+    body: { text: 'Kabar dari gudang', due_at: inAnHour() },
+  });
+  const team = crypto.randomUUID();
+  await shop.stored(
+    `with made as (insert into teams (workspace_id, id, name)
+       select workspace_id, $2, 'Gudang' from conversations where id = $1 returning id)
+     update conversations set team_id = made.id from made where conversations.id = $1`,
+    [id, team],
+  );
+  await itsMomentComes(message);
+  expect(await sentIn(id)).toEqual([]);
+  const mine = async () => (await call(api.listScheduledMessages, { query: {} })).items;
+  expect(await mine()).toMatchObject([{ problem: expect.stringContaining('tidak Anda tangani') }]);
+  const { items } = await until(
+    () => call(api.listNotifications, { query: {} }),
+    ({ items }) => items.some(({ kind }) => kind === 'unsent'),
+  );
+  expect(items.find(({ kind }) => kind === 'unsent')).toMatchObject({
+    text: expect.stringContaining('Pesan terjadwal saya'),
+    address: '/user/chat',
+  });
+  await call(api.cancelScheduledMessage, { params: { id: message.id } });
+  expect(await mine()).toEqual([]);
 });

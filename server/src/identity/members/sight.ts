@@ -2,7 +2,7 @@ import { allows, type MemberRole } from '@sapa/contracts';
 import type { Sight } from '../../platform/db/actor.ts';
 
 /** Where a member stands, as their row and the one of their workspace keep it. */
-interface Standing {
+export interface Standing {
   role: MemberRole;
   team_ids: string[];
   channel_ids: string[] | null;

@@ -1,3 +1,4 @@
+import { membersSeeing } from '../../conversations/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { tellMembers } from '../tell-members.ts';
 import { addressOfConversation, conversationFacts } from './conversation-facts.ts';
@@ -15,6 +16,7 @@ export function tellOfUnsent(ctx: Context, unsent: Unsent): Promise<void> {
   return transaction(ctx, async (tx) => {
     const facts = await conversationFacts(tx, unsent.conversationId);
     if (facts === undefined) return;
+    const sees = (await membersSeeing(tx, unsent.conversationId)).includes(unsent.memberId);
     await tellMembers(
       tx,
       {
@@ -22,8 +24,8 @@ export function tellOfUnsent(ctx: Context, unsent: Unsent): Promise<void> {
         subjectId: unsent.scheduledId,
         occurrence: unsent.occurrence,
         title: `Pesan terjadwal untuk ${facts.contact} tidak terkirim`,
-        text: `${unsent.problem} Teksnya masih ada di percakapan.`,
-        address: addressOfConversation(unsent.conversationId),
+        text: `${unsent.problem} Teksnya masih ada di ${sees ? 'percakapan' : '“Pesan terjadwal saya” di kotak masuk'}.`,
+        address: sees ? addressOfConversation(unsent.conversationId) : '/user/chat',
       },
       { only: [unsent.memberId], except: new Set() },
     );

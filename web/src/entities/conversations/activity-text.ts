@@ -63,6 +63,8 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `${actor} mengembalikan seperti semula`;
     case 'woken':
       return 'Waktu tunda selesai, percakapan terbuka lagi';
+    case 'cancelled':
+      return `${actor} membatalkan pesan terjadwal ${detail.author}`;
     case 'stayed':
       return 'Pesan tidak bisa dihapus dari layar pelanggan: saluran menolaknya';
     case 'ended':

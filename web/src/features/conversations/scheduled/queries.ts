@@ -1,10 +1,13 @@
 import { listScheduledMessages } from '@sapa/contracts/conversations/scheduled-messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
 import { subscribe } from '../../../lib/realtime.ts';
 
 const SCHEDULED = ['scheduled-messages'];
+
+/** Nothing is pushed of a conversation that its author sees no more. */
+export const askScheduledAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: SCHEDULED });
 
 /** @param conversationId of which; null: all of one's own */
 export function useScheduled(conversationId: string | null) {
@@ -12,7 +15,7 @@ export function useScheduled(conversationId: string | null) {
   useEffect(
     () =>
       subscribe({
-        'scheduled-messages.changed': () => void cache.invalidateQueries({ queryKey: SCHEDULED }),
+        'scheduled-messages.changed': () => void askScheduledAgain(cache),
       }),
     [cache],
   );

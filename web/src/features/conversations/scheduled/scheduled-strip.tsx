@@ -9,7 +9,7 @@ import { ScheduledCard } from './scheduled-card.tsx';
 interface ScheduledStripProps {
   conversation: Conversation;
   hasWindow: boolean;
-  onTake: (text: string) => void;
+  onTake: (message: ScheduledMessage) => void;
 }
 
 /** What goes out later in this thread, above the composer. */
