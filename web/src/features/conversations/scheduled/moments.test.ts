@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import { usualMoments } from './moments.ts';
+import { momentTyped, typedOf } from './moments.ts';
 
-const saidAt = (now: string) =>
-  usualMoments(new Date(`${now}+07:00`)).map(({ name, at }) => [name, at.toISOString()]);
-
-test('on a Tuesday: in an hour, tomorrow and on Monday at nine, by Jakarta’s clock', () => {
-  expect(saidAt('2026-11-24T15:30:00')).toEqual([
-    ['1 jam lagi', '2026-11-24T09:30:00.000Z'],
-    ['Besok 09.00', '2026-11-25T02:00:00.000Z'],
-    ['Senin 09.00', '2026-11-30T02:00:00.000Z'],
-  ]);
+test.each([
+  ['Asia/Jakarta', '2026-11-24T08:00:00.000Z'],
+  ['Asia/Makassar', '2026-11-24T07:00:00.000Z'],
+  ['Asia/Jayapura', '2026-11-24T06:00:00.000Z'],
+])('three in the afternoon in %s is that of its own clock', (zone, at) => {
+  expect(momentTyped('2026-11-24T15:00', zone)).toBe(at);
+  expect(typedOf(at, zone)).toBe('2026-11-24T15:00');
 });
 
-test('on a Sunday tomorrow is Monday, and on a Monday it is the next one', () => {
-  expect(saidAt('2026-11-29T10:00:00').map(([name]) => name)).toEqual(['1 jam lagi', 'Besok 09.00']);
-  expect(saidAt('2026-11-23T10:00:00').at(-1)).toEqual(['Senin 09.00', '2026-11-30T02:00:00.000Z']);
+test.each(['', '2026-11-24', '275760-09-13T00:00'])('%j is no moment', (typed) => {
+  expect(momentTyped(typed, 'Asia/Jakarta')).toBeUndefined();
 });

@@ -1,16 +1,15 @@
-const HOUR = 3_600_000;
-const DAY = 86_400_000;
-/** Of Jakarta's clock, as `toMomentInput` shows moments. */
-const AHEAD_OF_UTC = 7 * HOUR;
+import { momentAt } from '../../../lib/time/snooze-times.ts';
 
-/** When one usually wants it: in an hour, tomorrow at nine, on Monday at nine. */
-export function usualMoments(now: Date): { name: string; at: Date }[] {
-  const here = now.getTime() + AHEAD_OF_UTC;
-  const nineIn = (days: number) => new Date((Math.floor(here / DAY) + days) * DAY + 9 * HOUR - AHEAD_OF_UTC);
-  const toMonday = (8 - new Date(here).getUTCDay()) % 7 || 7;
-  return [
-    { name: '1 jam lagi', at: new Date(now.getTime() + HOUR) },
-    { name: 'Besok 09.00', at: nineIn(1) },
-    ...(toMonday === 1 ? [] : [{ name: 'Senin 09.00', at: nineIn(toMonday) }]),
-  ];
+/** What a field of type `datetime-local` shows and gives, by the clock that the person lives by. */
+export const typedOf = (at: string | Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+    .format(new Date(at))
+    .replace(' ', 'T');
+
+const WHOLE = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/;
+
+/** undefined: nothing, or not all of it, was chosen. */
+export function momentTyped(typed: string, timeZone: string): string | undefined {
+  const [, day, clock] = WHOLE.exec(typed) ?? [];
+  return day && clock ? momentAt(day, clock, timeZone).toISOString() : undefined;
 }
