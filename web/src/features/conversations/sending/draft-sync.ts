@@ -3,7 +3,15 @@ import { useEffect } from 'react';
 import { isFromAnotherTab, sharedPrivateStore } from '../../../lib/account/private-storage.ts';
 import { call } from '../../../lib/api.ts';
 import { onConnect, subscribe } from '../../../lib/realtime.ts';
-import { type ComposerMode, draftsOf, keyOf, stillAsked, type Written, withDraft } from './drafts.ts';
+import {
+  type ComposerMode,
+  draftsOf,
+  keyOf,
+  stillAsked,
+  type Written,
+  withDraft,
+  writtenNow,
+} from './drafts.ts';
 import { outboxOf } from './outbox.ts';
 
 /** Milliseconds after the last letter: so often a server hears of a draft at most. */
@@ -67,7 +75,7 @@ function useDraftSync(memberId: string) {
         // The tab it was written in tells the server.
         if (isFromAnotherTab()) return;
         for (const key of changed) {
-          note(key, new Date().toISOString(), false);
+          note(key, writtenNow(written.get()[key]?.at), false);
           soon(key);
         }
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftIn, stillAsked, withDraft } from './drafts.ts';
+import { draftIn, stillAsked, withDraft, writtenNow } from './drafts.ts';
 
 describe('drafts', () => {
   it('are kept apart by conversation and by mode', () => {
@@ -29,5 +29,12 @@ describe('drafts', () => {
     };
     const left = stillAsked(written, { 'there:reply': 'Halo' }, now);
     expect(Object.keys(left)).toEqual(['unsaved:reply', 'there:reply', 'new:reply']);
+  });
+
+  it('are written after what is known of them, however far the clock is behind', () => {
+    const now = Date.parse('2026-11-29T08:00:00.000Z');
+    expect(writtenNow(undefined, now)).toBe('2026-11-29T08:00:00.000Z');
+    expect(writtenNow('2026-11-29T07:00:00.000Z', now)).toBe('2026-11-29T08:00:00.000Z');
+    expect(writtenNow('2026-11-29T09:00:00.000Z', now)).toBe('2026-11-29T09:00:00.001Z');
   });
 });

@@ -17,6 +17,13 @@ export function withDraft(drafts: Drafts, conversationId: string, mode: Composer
   return { ...drafts, [key]: text };
 }
 
+/**
+ * The moment of a writing, of which the latest counts. It comes after all that this device knows of the draft, however far
+ * its clock is behind: else what is written, or cleared because it was sent, would change nothing.
+ */
+export const writtenNow = (knownAt: string | undefined, now = Date.now()): string =>
+  new Date(knownAt === undefined ? now : Math.max(now, Date.parse(knownAt) + 1)).toISOString();
+
 export function draftIn(drafts: Drafts, conversationId: string, mode: ComposerMode): string {
   return drafts[keyOf(conversationId, mode)] ?? '';
 }
