@@ -14,18 +14,28 @@ export function AttachmentTray({ files }: { files: ReturnType<typeof useAttachme
           <span className={classes.words}>
             {file.voice ? null : <strong>{file.name}</strong>}
             <small>
-              {file.attachment ? fileSize(file.size) : `Mengunggah ${Math.round(file.progress * 100)}%`}
+              {file.attachment || file.failed
+                ? fileSize(file.size)
+                : `Mengunggah ${Math.round(file.progress * 100)}%`}
             </small>
+            {file.failed ? (
+              <small role="alert">
+                Belum terunggah. {file.failed.why}{' '}
+                <button type="button" className={classes.again} onClick={file.failed.again}>
+                  Coba lagi
+                </button>
+              </small>
+            ) : null}
           </span>
           <button
             type="button"
             className={classes.remove}
-            aria-label={`${file.attachment ? 'Hapus' : 'Batalkan'} ${file.name}`}
+            aria-label={`${file.attachment || file.failed ? 'Hapus' : 'Batalkan'} ${file.name}`}
             onClick={() => files.remove(file.id)}
           >
             <IconX size={14} stroke={2} />
           </button>
-          {file.attachment ? null : (
+          {file.attachment || file.failed ? null : (
             <progress
               className={classes.progress}
               value={file.progress}

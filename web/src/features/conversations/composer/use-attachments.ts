@@ -17,6 +17,15 @@ export interface PendingFile {
   /** 0 to 1. */
   progress: number;
   attachment: Attachment | null;
+  /** Why it did not go up; null: it is on its way, or there. */
+  failed: { why: string; again: () => void } | null;
+}
+
+/** What goes up, held here for as long as it may have to go up again: of what was just recorded there is no other copy. */
+interface Source {
+  file: Blob;
+  name: string;
+  voice: boolean;
 }
 
 /** A message takes ten. */
@@ -48,11 +57,21 @@ export function useAttachments(conversationId: string, capabilities: ChannelCapa
     );
   };
 
-  const start = async (file: Blob, name: string, voice: boolean) => {
+  const start = (source: Source) => {
+    const { file, name, voice } = source;
     const id = crypto.randomUUID();
     const shown = file.type.startsWith('image/') || voice;
     const preview = shown ? URL.createObjectURL(file) : null;
-    setFiles((now) => [...now, { id, name, size: file.size, preview, voice, progress: 0, attachment: null }]);
+    setFiles((now) => [
+      ...now,
+      { id, name, size: file.size, preview, voice, progress: 0, attachment: null, failed: null },
+    ]);
+    void send(id, source);
+  };
+
+  const send = async (id: string, source: Source) => {
+    const { file, name, voice } = source;
+    change(id, { progress: 0, failed: null });
     const stop = new AbortController();
     stops.current.set(id, stop);
     try {
@@ -67,14 +86,14 @@ export function useAttachments(conversationId: string, capabilities: ChannelCapa
       change(id, { attachment, progress: 1 });
     } catch (error) {
       if (stop.signal.aborted) return;
-      remove(id);
-      toast('error', `${name}: ${sentenceOf(error)}`);
+      change(id, { failed: { why: sentenceOf(error), again: () => void send(id, source) } });
     }
   };
 
   return {
     files,
     uploaded: files.flatMap((each) => each.attachment ?? []),
+    /** Or it could not go up yet: what is sent without it would lose it. */
     uploading: files.some((each) => each.attachment === null),
     remove,
     add(chosen: File[]) {
@@ -84,7 +103,7 @@ export function useAttachments(conversationId: string, capabilities: ChannelCapa
       for (const file of chosen.slice(0, room)) {
         const refusal = capabilities ? refuseFile(file, capabilities) : null;
         if (refusal) toast('error', refusal);
-        else start(file, file.name || 'gambar.png', false);
+        else start({ file, name: file.name || 'gambar.png', voice: false });
       }
     },
     /** What the server copied into the message. */
@@ -99,10 +118,11 @@ export function useAttachments(conversationId: string, capabilities: ChannelCapa
           voice: attachment.voice,
           progress: 1,
           attachment,
+          failed: null,
         })),
       ]);
     },
-    addVoice: (voice: Blob, name: string) => start(voice, name, true),
+    addVoice: (file: Blob, name: string) => start({ file, name, voice: true }),
     clear() {
       stops.current.clear();
       setFiles([]);
