@@ -1,9 +1,13 @@
-/** The browser's storage, of one browser with as many tabs as ask it. */
+/** The browser's storage, of one browser with as many tabs as ask it; as there, its keys are what lies in it. */
 export function aStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
+  const kept: Record<string, string> = Object.create({
+    getItem: (key: string) => (Object.hasOwn(kept, key) ? kept[key] : null),
+    setItem(key: string, value: string) {
+      kept[key] = value;
+    },
+    removeItem(key: string) {
+      delete kept[key];
+    },
+  });
+  return kept as never;
 }

@@ -1,14 +1,17 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { channelKeys } from '../../../entities/channels/cache.ts';
 import { contactKeys } from '../../../entities/contacts/cache.ts';
+import {
+  KEPT_INBOX,
+  type Kept,
+  readWritten,
+  type Written,
+} from '../../../entities/conversations/kept-copy.ts';
 import { conversationKeys } from '../../../entities/conversations/queries.ts';
 import type { ThreadPages } from '../../../entities/conversations/thread-cache.ts';
 import { labelKeys } from '../../../entities/labels/cache.ts';
 import { memberKeys } from '../../../entities/members/cache.ts';
 import { session } from '../../../lib/session.ts';
-
-/** What begins so is emptied at a logout (`lib/account/private-storage.ts`); the member's id follows. */
-const KEPT_INBOX = 'sapa.private.kept-inbox.';
 
 /** Beginnings of the conversationKeys of what the inbox shows. */
 const SHOWN = new Set<unknown>(
@@ -23,9 +26,6 @@ const SHOWN = new Set<unknown>(
     labelKeys.all,
   ].map(([beginning]) => beginning),
 );
-
-/** `at`: when it was asked for. */
-type Kept = [key: QueryKey, data: unknown, at: number][];
 
 /** Threads that are kept, those that were asked for last; each with its newest page. */
 const MOST_THREADS = 20;
@@ -66,11 +66,6 @@ const newestPage = ({ pages, pageParams }: ThreadPages): ThreadPages => ({
 const MOST_LETTERS = 2_000_000;
 /** Older than this it helps nobody. */
 const MOST_DAYS = 7;
-
-interface Written {
-  at: number;
-  kept: Kept;
-}
 
 /** As it is written down: where it is too much, without the threads that were asked for longest ago. */
 export function writtenOf(kept: Kept, at: number, most = MOST_LETTERS): string {
@@ -114,7 +109,7 @@ export function keepInbox(cache: QueryClient, memberId: string): () => void {
 }
 
 function readKept(memberId: string): Kept {
-  const found: Written | null = JSON.parse(localStorage.getItem(KEPT_INBOX + memberId) ?? 'null');
+  const found = readWritten(KEPT_INBOX + memberId);
   const oldest = Date.now() - MOST_DAYS * 86_400_000;
   return (found?.kept ?? []).filter(([, , at = found?.at ?? 0]) => at >= oldest);
 }
