@@ -1,6 +1,7 @@
+import { ApiError } from '@sapa/contracts/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { createCache, layOver } from './query-cache.ts';
+import { createCache, layOver, whenOutOfReach } from './query-cache.ts';
 
 const key = ['thread', 'a'];
 const add = (text: string) => (now: string[] | undefined) =>
@@ -68,4 +69,25 @@ test('a first answer that was on its way when something changed is asked for aga
   stop();
   expect(asked).toBe(2);
   expect(seen.filter((data) => data !== undefined)).toEqual([['sesudahnya']]);
+});
+
+test('a server out of reach is told of with the first question, once until it answers, however the browser sees its network', async () => {
+  const cache = createCache();
+  let told = 0;
+  whenOutOfReach(cache, () => {
+    told += 1;
+  });
+  const ask = async (outcome: () => Promise<unknown>, retry = 0) => {
+    await cache
+      .fetchQuery({ queryKey: key, queryFn: outcome, retry, retryDelay: 0, staleTime: 0 })
+      .catch(() => null);
+    return told;
+  };
+  const silence = () => Promise.reject(new ApiError('OFFLINE', 0, 'Tidak ada koneksi'));
+  expect(await ask(() => Promise.reject(new ApiError('INTERNAL', 500, 'Gagal')))).toBe(0);
+  expect(await ask(silence, 2)).toBe(1);
+  cache.setQueryData(key, 'kept');
+  expect(await ask(silence)).toBe(1);
+  expect(await ask(async () => 'answer')).toBe(1);
+  expect(await ask(silence)).toBe(2);
 });

@@ -58,3 +58,24 @@ export function layOver<Data>(
     cache.setQueryData<Data>(queryKey, change);
   });
 }
+
+/**
+ * Calls with the first question that stays without an answer, and anew after each time that one came: a network that leads
+ * nowhere is one to the browser.
+ */
+export function whenOutOfReach(cache: QueryClient, act: () => void): void {
+  let known = false;
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'success' && !action.manual) known = false;
+    if (action.type !== 'failed' && action.type !== 'error') return;
+    if (known || !(action.error instanceof ApiError) || action.error.status !== 0) return;
+    known = true;
+    act();
+  });
+}
+
+/** What is on the screen and had no answer: the browser tells nobody that a network leads somewhere again. */
+export const askFailedAgain = (cache: QueryClient): Promise<void> =>
+  cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

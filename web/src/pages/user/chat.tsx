@@ -101,12 +101,6 @@ export default function Chat() {
           <Nothing />
         ) : isMissing(conversation.error) ? (
           <MissingState what="Percakapan" back={back} />
-        ) : conversation.isError ? (
-          <ErrorState
-            text={sentenceOf(conversation.error)}
-            back={back}
-            onRetry={() => conversation.refetch()}
-          />
         ) : conversation.data ? (
           <PartBoundary place={id} back={back}>
             <Awaited>
@@ -122,6 +116,12 @@ export default function Chat() {
               />
             </Awaited>
           </PartBoundary>
+        ) : conversation.isError ? (
+          <ErrorState
+            text={sentenceOf(conversation.error)}
+            back={back}
+            onRetry={() => conversation.refetch()}
+          />
         ) : conversation.isPaused ? (
           <OfflineState />
         ) : null}

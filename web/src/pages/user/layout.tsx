@@ -29,9 +29,9 @@ import { leave } from '../../lib/account/leave.ts';
 import { atDesk, isThread } from '../../lib/area.ts';
 import { showDatesIn } from '../../lib/format.ts';
 import { useShortcuts } from '../../lib/input/use-shortcuts.ts';
-import { connect } from '../../lib/realtime.ts';
+import { connect, onConnect } from '../../lib/realtime.ts';
 import { patiently } from '../../lib/server/patiently.ts';
-import { createCache } from '../../lib/server/query-cache.ts';
+import { askFailedAgain, createCache, whenOutOfReach } from '../../lib/server/query-cache.ts';
 import { homeOf, useImpersonated, useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Leave, LeaveForLogin } from '../../ui/frame/leave.tsx';
@@ -81,12 +81,15 @@ export default function UserLayout() {
 function Workspace({ memberId }: { memberId: string }) {
   const [cache] = useState(() => {
     const empty = createCache();
-    // Nothing can be asked for: its code lies with the app's own files.
-    if (!navigator.onLine)
+    const restore = () =>
+      // Its code lies with the app's own files.
       void import('../../features/conversations/list/kept-inbox.ts').then(
         ({ restoreInbox }) => restoreInbox(empty, memberId),
         () => undefined,
       );
+    // Nothing can be asked for, so nothing will fail.
+    if (!navigator.onLine) restore();
+    whenOutOfReach(empty, restore);
     return empty;
   });
   return (
@@ -110,6 +113,7 @@ function Area({ memberId }: { memberId: string }) {
   const help = useHelp();
   const impersonated = useImpersonated();
   useEffect(connect, []);
+  useEffect(() => onConnect(() => void askFailedAgain(cache)), [cache]);
   useLiveInbox(memberId, id ?? null);
   useLiveWorkspace();
   useOutboxDelivery(memberId);
