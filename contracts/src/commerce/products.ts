@@ -10,6 +10,7 @@ import {
   pageOf,
   pageQuery,
   requiredText,
+  Seq,
   Timestamp,
 } from '../fields.ts';
 import { checkVariants, ProductFields } from './product-fields.ts';
@@ -213,6 +214,8 @@ export const sendProduct = endpoint({
     /** Chosen by the caller; sent again it answers with the message that it made. */
     client_id: requiredText('client_id wajib diisi', 100),
     variant_id: Id,
+    /** As of any message: refused with ALREADY_ANSWERED if somebody else replied after it. */
+    seen_seq: Seq.optional(),
   }),
   reply: Message,
   status: 201,

@@ -1,9 +1,10 @@
 import * as api from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import { joinWorkspace } from '../../testing/colleague.ts';
 import { newProduct } from '../../testing/product-calls.ts';
 import { productPicture } from '../../testing/product-picture.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal-of.ts';
 import { until } from '../../testing/shop.ts';
 import { openTradingShop } from '../../testing/trading-shop.ts';
 
@@ -36,6 +37,12 @@ test('WhatsApp carries a product as its picture with name, price and link, once'
     JSON.stringify(body).includes('gayo'),
   );
   expect(body).toMatchObject({ type: 'image', image: { caption: text } });
+  // A colleague who chose it before they had seen this.
+  const { call } = await joinWorkspace(shop.sapa, shop.owner.user.workspace!.id);
+  const late = { client_id: uuidv7(), variant_id: variantId, seen_seq: sent.seq - 1 };
+  expect(await outcomeOf(call(api.sendProduct, { params: { id: ratna }, body: late }))).toBe(
+    'ALREADY_ANSWERED',
+  );
 });
 
 test('live chat draws it as a card', async () => {

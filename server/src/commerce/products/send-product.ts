@@ -14,7 +14,7 @@ import { goodsName, offerOf } from './rules.ts';
 export async function sendProduct(
   ctx: Context,
   conversationId: string,
-  { client_id, variant_id }: Body<typeof endpoint>,
+  { client_id, variant_id, seen_seq }: Body<typeof endpoint>,
 ): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
   const goods = await offered(ctx, variant_id);
@@ -34,6 +34,7 @@ export async function sendProduct(
     reply_to_id: null,
     choices: null,
     product,
+    seen_seq,
   });
 }
 

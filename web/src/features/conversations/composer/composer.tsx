@@ -1,6 +1,5 @@
 import type { ChannelCapabilities } from '@sapa/contracts/channels/channels';
 import type { Conversation } from '@sapa/contracts/conversations/conversations';
-import type { Message } from '@sapa/contracts/conversations/messages';
 import { IconArrowUp, IconBulb, IconCheck } from '@tabler/icons-react';
 import { lazy, type Ref, useImperativeHandle, useState } from 'react';
 import { printKeys } from '../../../lib/input/shortcuts.ts';
@@ -10,8 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { Awaited } from '../../../ui/frame/awaited.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { SendMenu } from '../scheduled/send-menu.tsx';
 import type { ComposerMode } from '../sending/drafts.ts';
+import type { Quote, Unsent } from '../sending/outbox.ts';
 import type { Outgoing } from '../sending/use-send.ts';
 import type { useConversationActions } from '../use-conversation-actions.ts';
 import { FreeEntryChip, WindowChip } from '../window-chip.tsx';
@@ -39,10 +40,15 @@ const ScheduledStrip = lazy(patiently(() => import('../scheduled/scheduled-strip
 // Mails alone have one.
 const SubjectField = lazy(patiently(() => import('./subject-field.tsx')));
 
+const WORDS_ALONE =
+  'Pesan terjadwal hanya memuat teks. Kirim lampirannya sekarang, atau hapus dulu lampirannya.';
+
 export interface ComposerHandle {
   focus: (mode: ComposerMode) => void;
   /** A draft of a reply, to be changed and sent by hand. */
   use: (words: string) => void;
+  /** What did not go, to be changed and sent again. */
+  takeBack: (unsent: Unsent) => void;
 }
 
 interface ComposerProps {
@@ -52,8 +58,8 @@ interface ComposerProps {
   capabilities: ChannelCapabilities | undefined;
   /** Of the messages on the screen; undefined where the thread is open at an older place. */
   newestSeq: number | undefined;
-  replyTo: Message | null;
-  onReplyTo: (message: Message | null) => void;
+  replyTo: Quote | null;
+  onReplyTo: (quote: Quote | null) => void;
   onSend: (outgoing: Outgoing) => void;
   actions: ReturnType<typeof useConversationActions>;
 }
@@ -83,6 +89,10 @@ export function Composer(props: ComposerProps) {
       focus();
     },
     use,
+    takeBack: (unsent) => {
+      composing.takeBack(unsent);
+      focus();
+    },
   }));
 
   const finish = (
@@ -104,9 +114,9 @@ export function Composer(props: ComposerProps) {
         <ScheduledStrip
           conversation={conversation}
           hasWindow={composing.hasWindow}
-          onTake={(taken) => {
-            setMode('reply');
-            composing.keep(taken, 'reply');
+          onTake={({ text: words, subject }) => {
+            use(words);
+            composing.offerSubject(subject);
           }}
         />
       </Awaited>
@@ -141,7 +151,7 @@ export function Composer(props: ComposerProps) {
           <>
             {replyTo && !note ? (
               <Quoted
-                message={replyTo}
+                quote={replyTo}
                 contactName={conversation.contact.name}
                 onClear={() => onReplyTo(null)}
               />
@@ -226,9 +236,11 @@ export function Composer(props: ComposerProps) {
             <SendMenu
               memberId={memberId}
               onLater={
-                note || !ready || text.trim() === '' || files.uploaded.length > 0
+                note || !ready
                   ? null
-                  : () => setAsked('later')
+                  : files.uploaded.length === 0
+                    ? () => setAsked('later')
+                    : () => toast('info', WORDS_ALONE)
               }
             />
           </div>
@@ -239,6 +251,9 @@ export function Composer(props: ComposerProps) {
         composing={composing}
         conversation={conversation}
         capabilities={capabilities}
+        newestSeq={props.newestSeq}
+        quotes={replyTo !== null}
+        onScheduled={() => onReplyTo(null)}
         onClose={() => setAsked(null)}
       />
     </div>

@@ -11,10 +11,12 @@ import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import type { Extra } from './attach-buttons.tsx';
 import classes from './extra-dialog.module.css';
 import { TypedPlace, useTypedPlace } from './typed-place.tsx';
+import { useSeenSeq } from './use-seen-seq.ts';
 
 interface ExtraDialogProps {
   extra: Extra;
   conversation: Conversation;
+  newestSeq: number | undefined;
   onClose: () => void;
 }
 
@@ -25,12 +27,13 @@ const TITLES: Record<Extra, string> = {
 };
 
 /** What is no word and no file: choices to tap, a place, a contact card. */
-export default function ExtraDialog({ extra, conversation, onClose }: ExtraDialogProps) {
+export default function ExtraDialog({ extra, conversation, newestSeq, onClose }: ExtraDialogProps) {
+  const { seenSeq, noteRefusal } = useSeenSeq(newestSeq);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const [clientId] = useState(() => crypto.randomUUID());
   const send = async (given: Partial<z.input<typeof SendMessageBody>>) => {
-    const body = SendMessageBody.safeParse({ client_id: clientId, ...given });
+    const body = SendMessageBody.safeParse({ client_id: clientId, seen_seq: seenSeq, ...given });
     if (!body.success) return setErrors(complaintsByPath(body.error));
     setBusy(true);
     try {
@@ -38,6 +41,7 @@ export default function ExtraDialog({ extra, conversation, onClose }: ExtraDialo
       onClose();
     } catch (failure) {
       setBusy(false);
+      noteRefusal(failure);
       sayRefusal(failure, setErrors);
     }
   };

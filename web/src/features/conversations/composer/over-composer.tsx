@@ -17,16 +17,21 @@ interface OverComposerProps {
   composing: Composing;
   conversation: Conversation;
   capabilities: ChannelCapabilities | undefined;
+  newestSeq: number | undefined;
+  quotes: boolean;
+  onScheduled: () => void;
   onClose: () => void;
 }
 
-export function OverComposer({ asked, composing, conversation, capabilities, onClose }: OverComposerProps) {
+export function OverComposer(props: OverComposerProps) {
+  const { asked, composing, conversation, capabilities, newestSeq, quotes, onScheduled, onClose } = props;
   if (asked === null) return null;
   if (asked === 'product')
     return (
       <ProductPicker
         conversation={conversation}
         asCard={capabilities?.product_card === true}
+        newestSeq={newestSeq}
         onClose={onClose}
       />
     );
@@ -40,13 +45,17 @@ export function OverComposer({ asked, composing, conversation, capabilities, onC
         text={composing.text.trim()}
         subject={composing.subject.trim()}
         hasWindow={composing.hasWindow}
+        quotes={quotes}
         onDone={() => {
           composing.keep('', 'reply');
           composing.setSubject('');
+          onScheduled();
           onClose();
         }}
         onClose={onClose}
       />
     );
-  return <ExtraDialog extra={asked.extra} conversation={conversation} onClose={onClose} />;
+  return (
+    <ExtraDialog extra={asked.extra} conversation={conversation} newestSeq={newestSeq} onClose={onClose} />
+  );
 }

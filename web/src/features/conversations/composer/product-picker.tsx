@@ -10,11 +10,13 @@ import { GoodsOption } from '../../../ui/list/goods-option.tsx';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import classes from './product-picker.module.css';
+import { useSeenSeq } from './use-seen-seq.ts';
 
 interface ProductPickerProps {
   conversation: Conversation;
   /** The channel draws products as cards. */
   asCard: boolean;
+  newestSeq: number | undefined;
   onClose: () => void;
 }
 
@@ -27,7 +29,8 @@ export default function ProductPicker(props: ProductPickerProps) {
   );
 }
 
-function Picker({ conversation, asCard, onClose }: ProductPickerProps) {
+function Picker({ conversation, asCard, newestSeq, onClose }: ProductPickerProps) {
+  const seen = useSeenSeq(newestSeq);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Goods | null>(null);
   const found = useGoods(typed);
@@ -37,6 +40,7 @@ function Picker({ conversation, asCard, onClose }: ProductPickerProps) {
         goods={chosen}
         conversation={conversation}
         asCard={asCard}
+        seen={seen}
         onOther={() => setChosen(null)}
         onSent={onClose}
       />
@@ -69,12 +73,13 @@ interface OfferProps {
   goods: Goods;
   conversation: Conversation;
   asCard: boolean;
+  seen: ReturnType<typeof useSeenSeq>;
   onOther: () => void;
   onSent: () => void;
 }
 
 /** How it will look where it goes, and the way there. */
-function Offer({ goods, conversation, asCard, onOther, onSent }: OfferProps) {
+function Offer({ goods, conversation, asCard, seen, onOther, onSent }: OfferProps) {
   const [busy, setBusy] = useState(false);
   const [clientId] = useState(() => crypto.randomUUID());
   const channel = channelName(conversation.channel.kind);
@@ -83,11 +88,12 @@ function Offer({ goods, conversation, asCard, onOther, onSent }: OfferProps) {
     try {
       await call(sendProduct, {
         params: { id: conversation.id },
-        body: { client_id: clientId, variant_id: goods.id },
+        body: { client_id: clientId, variant_id: goods.id, seen_seq: seen.seenSeq },
       });
       onSent();
     } catch (error) {
       setBusy(false);
+      seen.noteRefusal(error);
       toast('error', sentenceOf(error));
     }
   };

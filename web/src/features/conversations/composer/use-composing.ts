@@ -1,6 +1,5 @@
 import type { ChannelCapabilities } from '@sapa/contracts/channels/channels';
 import type { Conversation } from '@sapa/contracts/conversations/conversations';
-import type { Message } from '@sapa/contracts/conversations/messages';
 import { attachQuickReplyFiles } from '@sapa/contracts/conversations/quick-replies';
 import { splitText, textLength } from '@sapa/contracts/rules/split-text';
 import { useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { useSlash } from '../quick-replies/use-slash.ts';
 import { type ComposerMode, draftIn, draftsOf, withDraft } from '../sending/drafts.ts';
 import { messagePieces } from '../sending/message-pieces.ts';
+import type { Quote, Unsent } from '../sending/outbox.ts';
 import type { Outgoing } from '../sending/use-send.ts';
 import { emojiBefore, variableBefore } from './typed/typed-before.ts';
 import { useTypedMenu } from './typed/use-typed-menu.ts';
@@ -28,8 +28,8 @@ interface ComposingOptions {
   memberId: string;
   capabilities: ChannelCapabilities | undefined;
   newestSeq: number | undefined;
-  replyTo: Message | null;
-  onReplyTo: (message: Message | null) => void;
+  replyTo: Quote | null;
+  onReplyTo: (quote: Quote | null) => void;
   onSend: (outgoing: Outgoing) => void;
 }
 
@@ -56,6 +56,14 @@ export function useComposing(options: ComposingOptions) {
   const keep = (value: string, of: ComposerMode = mode) => {
     seenSeq.current = newestSeq;
     drafts.set((now) => withDraft(now, conversation.id, of, value));
+  };
+  /** Behind whatever was written so far. */
+  const offer = (words: string, of: ComposerMode = 'reply') => {
+    const now = draftIn(drafts.get(), conversation.id, of);
+    keep(now.trim() === '' ? words : `${now}\n${words}`, of);
+  };
+  const offerSubject = (words: string | null) => {
+    if (words !== null) setSubject((now) => (now.trim() === '' ? words : now));
   };
   const write = (value: string) => {
     keep(value);
@@ -123,10 +131,14 @@ export function useComposing(options: ComposingOptions) {
     text,
     keep,
     write,
-    /** Behind whatever was written to the customer so far. */
-    offer(words: string) {
-      const now = draftIn(drafts.get(), conversation.id, 'reply');
-      keep(now.trim() === '' ? words : `${now}\n${words}`, 'reply');
+    offer,
+    /** What did not go is written on, behind whatever was begun since: its words, files and quote. */
+    takeBack({ mode: of, text: words, attachments, reply_to, subject: typed }: Unsent) {
+      setMode(of);
+      if (words !== '') offer(words, of);
+      files.addCopies(attachments);
+      if (replyTo === null) onReplyTo(reply_to);
+      offerSubject(typed ?? null);
     },
     /** Where the caret stands, in place of what is chosen there. */
     insert(words: string) {
@@ -142,6 +154,7 @@ export function useComposing(options: ComposingOptions) {
     noteCaret,
     subject,
     setSubject,
+    offerSubject,
     files,
     window,
     shut,

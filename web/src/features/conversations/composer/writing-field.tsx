@@ -1,10 +1,10 @@
 import type { Conversation } from '@sapa/contracts/conversations/conversations';
-import type { Message } from '@sapa/contracts/conversations/messages';
 import { lazy } from 'react';
 import { patiently } from '../../../lib/server/patiently.ts';
 import { CallList } from '../../../ui/form/calls/call-list.tsx';
 import { Awaited } from '../../../ui/frame/awaited.tsx';
 import { Blanks } from '../quick-replies/blanks.tsx';
+import type { Quote } from '../sending/outbox.ts';
 import { type SendKeys, sends } from './send-keys.ts';
 import type { Composing } from './use-composing.ts';
 import classes from './writing-field.module.css';
@@ -17,8 +17,8 @@ const VariableMenu = lazy(patiently(() => import('./typed/variable-menu.tsx')));
 interface WritingFieldProps {
   composing: Composing;
   conversation: Conversation;
-  replyTo: Message | null;
-  onReplyTo: (message: null) => void;
+  replyTo: Quote | null;
+  onReplyTo: (quote: null) => void;
   sendKeys: SendKeys;
   /** Something stands in its place: its lists and what is still to be filled in stay. */
   instead: React.ReactNode;

@@ -14,6 +14,16 @@ export interface Refusal {
   shut?: boolean;
 }
 
+/** What a message answers, as far as a bubble shows it. */
+export type Quote = NonNullable<Message['reply_to']>;
+
+export const quoteOf = ({ id, text, sender }: Message): Quote => ({
+  id,
+  text,
+  sender_type: sender.type,
+  sender_name: sender.name,
+});
+
 /** A message that the server has not accepted yet. Kept in the browser, so that a reload loses nothing. */
 export interface Unsent extends Refusal {
   client_id: string;
@@ -21,7 +31,7 @@ export interface Unsent extends Refusal {
   mode: ComposerMode;
   text: string;
   attachments: Attachment[];
-  reply_to: Message['reply_to'];
+  reply_to: Quote | null;
   /** It was written with one: counted where it is accepted. */
   quick_reply?: string;
   /** Of a mail, as typed. */

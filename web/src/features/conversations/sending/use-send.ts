@@ -7,13 +7,13 @@ import { call, sentenceOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { deliver } from './deliver.ts';
 import type { ComposerMode } from './drafts.ts';
-import { accepted, enqueue, outboxOf, tryingAgain, type Unsent } from './outbox.ts';
+import { accepted, enqueue, outboxOf, type Quote, tryingAgain, type Unsent } from './outbox.ts';
 
 export interface Outgoing {
   mode: ComposerMode;
   text: string;
   attachments?: Attachment[];
-  replyTo?: Message | null;
+  replyTo?: Quote | null;
   quickReply?: string | null;
   subject?: string;
   /** The newest message that was on the screen when these words were last changed; undefined: nobody knows. */
@@ -37,12 +37,7 @@ export function useSend(conversationId: string, memberId: string) {
         mode,
         text,
         attachments,
-        reply_to: replyTo && {
-          id: replyTo.id,
-          text: replyTo.text,
-          sender_type: replyTo.sender.type,
-          sender_name: replyTo.sender.name,
-        },
+        reply_to: replyTo,
         ...(quickReply !== null && { quick_reply: quickReply }),
         ...(subject !== undefined && { subject }),
         created_at: new Date().toISOString(),

@@ -20,9 +20,8 @@ import { windowAt } from '../composer/use-service-window.ts';
 import type { CardOfPerson, MessageActions } from '../message/message-actions.ts';
 import type { PdfFile } from '../message/pdf-file.ts';
 import { pointedMessage } from '../message/pointed-message.ts';
-import { draftsOf, withDraft } from '../sending/drafts.ts';
 import { FailedStrip } from '../sending/failed-strip.tsx';
-import type { Unsent } from '../sending/outbox.ts';
+import { type Quote, quoteOf, type Unsent } from '../sending/outbox.ts';
 import { useSend } from '../sending/use-send.ts';
 import { useUnsent } from '../sending/use-unsent.ts';
 import { useConversationActions } from '../use-conversation-actions.ts';
@@ -65,7 +64,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const capabilities = useCapabilities(conversation.channel.id);
   const { thread, messages, around, found, seek, toNewest } = useSought(conversation.id);
   const unsent = useUnsent(conversation.id, memberId, messages);
-  const [replyTo, setReplyTo] = useState<Message | null>(null);
+  const [replyTo, setReplyTo] = useState<Quote | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [pdf, setPdf] = useState<PdfFile | null>(null);
   const [filesShown, showFiles] = useState(false);
@@ -113,7 +112,7 @@ export function ThreadPane(props: ThreadPaneProps) {
     () => ({
       reply: capabilities?.reply_to
         ? (message) => {
-            setReplyTo(message);
+            setReplyTo(quoteOf(message));
             composer.current?.focus('reply');
           }
         : null,
@@ -133,9 +132,8 @@ export function ThreadPane(props: ThreadPaneProps) {
       remove: setUnwanted,
       deleteHours: capabilities?.delete_hours ?? 0,
       takeBack: (message) => {
+        composer.current?.takeBack(message);
         sending.discard(message);
-        draftsOf(memberId).set((now) => withDraft(now, conversation.id, message.mode, message.text));
-        composer.current?.focus(message.mode);
       },
       drop: sending.drop,
       openPicture: setPicture,
@@ -159,7 +157,6 @@ export function ThreadPane(props: ThreadPaneProps) {
       capabilities?.reactions,
       capabilities?.delete_hours,
       capabilities?.reply_to,
-      conversation.id,
       memberId,
       sending,
       seek,
@@ -235,7 +232,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         conversation={conversation}
         memberId={memberId}
         capabilities={capabilities}
-        newestSeq={around === null ? messages.at(-1)?.seq : undefined}
+        newestSeq={thread.hasPreviousPage ? undefined : messages.at(-1)?.seq}
         replyTo={replyTo}
         onReplyTo={setReplyTo}
         onSend={(outgoing) => {
