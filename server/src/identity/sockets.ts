@@ -62,7 +62,9 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
       if (used) presence.arrived(workspaceId, memberId);
       else presence.left(workspaceId, memberId, pause);
     };
-    use(true);
+    socket.data.used = false;
+    // Who comes back from a broken line to a tab that nobody touches is given nothing.
+    use(socket.handshake.auth.used !== false);
     socket.on('presence.used', (used: unknown) => use(used === true));
     const end =
       impersonation === null

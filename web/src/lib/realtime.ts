@@ -30,7 +30,7 @@ export function connect(): () => void {
   const opened = io('/inbox', {
     path: '/socket',
     transports: ['websocket'],
-    auth: (give) => void renewIfOld().then(() => give({ token: session.current()?.token ?? '' })),
+    auth: (give) => void renewIfOld().then(() => give({ token: session.current()?.token ?? '', used })),
     reconnectionDelay: 500,
     reconnectionDelayMax: 8_000,
     randomizationFactor: 0.5,
@@ -40,7 +40,6 @@ export function connect(): () => void {
     connection.set('live');
     if (openConversation !== null) opened.emit('conversation.open', openConversation);
     if (lookedAt !== null) opened.emit('conversation.look', lookedAt);
-    if (!used) opened.emit('presence.used', false);
     for (const listener of reconnected) listener();
   });
   opened.on('disconnect', (reason) => {

@@ -75,6 +75,15 @@ test('a break says when it ends; a screen that nobody touches any more is nobody
   expect(await isSomebodyThere()).toBe(true);
   for (const socket of sockets) socket.emit('presence.used', false);
   await until(isSomebodyThere, (there) => !there);
+  // Its line broke, and it is back, still untouched.
+  const told: boolean[] = [];
+  screen.on('member.presence_changed', ({ present }) => told.push(present));
+  const said = new Promise((resolve) => screen.once('member.availability_changed', resolve));
+  const back = await openScreen(sapa.url, rina.token, false);
+  sockets.push(back);
+  await rina.call(api.setAvailability, { body: { says: 'online' } });
+  await said;
+  expect([told, await isSomebodyThere()]).toEqual([[], false]);
   screen.emit('presence.used', true);
   await until(isSomebodyThere, (there) => there);
 });
