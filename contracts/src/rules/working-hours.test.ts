@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addBusinessMinutes,
   addDays,
+  businessMinutesAgo,
   businessMinutesBetween,
   type Calendar,
   type HomeZone,
@@ -107,7 +108,7 @@ describe.each(Array.from({ length: 60 }, (_, seed) => seed))('calendar %i', (see
     }
   });
 
-  test('counts open minutes, and adding them comes back to where they end', () => {
+  test('counts open minutes, and adding them or going back by them comes to where they end', () => {
     for (const [index, minute] of moments.entries()) {
       const until = minute + roll(MINUTES / 2);
       const open = model.slice(minute, until).filter(Boolean).length;
@@ -116,6 +117,10 @@ describe.each(Array.from({ length: 60 }, (_, seed) => seed))('calendar %i', (see
       let left = wanted;
       const end = model.findIndex((isOpen, m) => m >= minute && isOpen && --left === 0);
       expect(within(addBusinessMinutes(calendar, at(minute), wanted))).toBe(end === -1 ? -1 : end + 1);
+      if (open > 0) {
+        const first = minute + model.slice(minute).indexOf(true);
+        expect(within(businessMinutesAgo(calendar, at(until), open))).toBe(first);
+      }
     }
   });
 });

@@ -77,6 +77,25 @@ export function addBusinessMinutes(calendar: Calendar, at: Date, minutes: number
   return null;
 }
 
+/** The last moment since which so many open minutes have passed; null: they did not pass within the 400 days before. */
+export function businessMinutesAgo(calendar: Calendar, at: Date, minutes: number): Date | null {
+  const now = localOf(calendar, at);
+  const today = dayOf(now);
+  // Mostly a few days back, and 400 days take some milliseconds.
+  for (const days of [7, HORIZON_DAYS]) {
+    const first = (today - days) * DAY;
+    let left = minutes * MINUTE;
+    for (const span of [...spans(calendar, today - days, today)].reverse()) {
+      const from = Math.max(span.from, first);
+      const to = Math.min(span.to, now);
+      if (to <= from) continue;
+      if (to - from >= left) return utcOf(calendar, to - left);
+      left -= to - from;
+    }
+  }
+  return null;
+}
+
 /** Open minutes from one moment to a later one; 0 where it is not later. */
 export function businessMinutesBetween(calendar: Calendar, from: Date, to: Date): number {
   const start = localOf(calendar, from);

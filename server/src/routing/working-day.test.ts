@@ -83,9 +83,13 @@ test('three members, two teams and forty customers work a day: every list, count
   });
   const day = new WorkingDay([person(ayu, [retail]), person(budi, [bulk]), person(citra, [retail, bulk])]);
   const callOf = ({ id }: Person): Call => members.find(({ memberId }) => memberId === id)!.call;
+  /** @param minutes from now on; null: they left six minutes ago, with what they had */
   const seen = (people: Person[], minutes: number | null) =>
     sql.query(
-      `update members set seen_at = now() + make_interval(mins => $2),
+      `with held as (
+         update conversations set handler_since = now() - interval '6 minutes'
+         where $2::int is null and handler_id = any($1::uuid[]))
+       update members set seen_at = now() + make_interval(mins => $2),
          away_since = case when $2::int is null then now() - interval '6 minutes' end
        where id = any($1::uuid[])`,
       [people.map(({ id }) => id), minutes],

@@ -21,7 +21,8 @@ export function setAvailability(ctx: Context, { says, back_at }: Availability): 
     await tx.query({
       name: 'set-availability',
       text: `update members set available = $3 = 'online', on_break = $3 = 'break', back_at = $4,
-               away_since = case when $3 = 'online' and seen_at is not null then null else coalesce(away_since, $5) end
+               away_since = case when $3 = 'online' and seen_at is not null then null else coalesce(away_since, $5) end,
+               here_since = case when $3 = 'online' and seen_at is not null then coalesce(here_since, $5) end
              where workspace_id = $1 and id = $2`,
       values: [tx.workspaceId, actor.memberId, says, said.back_at, ctx.app.clock.now()],
     });

@@ -48,6 +48,8 @@ export const members = pgTable(
     givenAt: moment('given_at'),
     /** Since when nobody reaches them: their last screen closed, or they said so; null while they are here. */
     awaySince: moment('away_since'),
+    /** Since when somebody reaches them: a screen in use, and saying Online; null while they are away. */
+    hereSince: moment('here_since'),
     /**
      * Which conversations they see, kept by triggers on `team_members` and `member_channels`: sessions are read with it.
      * These teams and no team; on these channels, null: on all.

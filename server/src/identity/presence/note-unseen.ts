@@ -14,7 +14,8 @@ export function noteUnseen(tx: Transaction): void {
              order by id for no key update
            )
            update members set away_since = least(away_since, $2::timestamptz),
-             seen_at = case when seen_at > $3 then seen_at end
+             seen_at = case when seen_at > $3 then seen_at end,
+             here_since = case when seen_at > $3 then here_since end
            where workspace_id = $1 and id in (select id from unseen)`,
     values: [tx.workspaceId, now, new Date(now.getTime() - ONLINE_SECONDS * 1000)],
   });

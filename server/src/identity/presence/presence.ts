@@ -45,7 +45,10 @@ export function keepPresence(app: App): Presence {
                      do update set online_ms = member_hours.online_ms + excluded.online_ms
                  )
                  update members set seen_at = $3::timestamptz,
-                   away_since = case when $3 is null then coalesce(away_since, $4) when available then null else away_since end
+                   away_since = case when $3 is null then coalesce(away_since, $4) when available then null else away_since end,
+                   here_since = case when $3 is null or not available then null
+                     when seen_at > $4::timestamptz - make_interval(secs => ${ONLINE_SECONDS}) then coalesce(here_since, $4)
+                     else $4 end
                  where workspace_id = $1 and id in (select id from before)`,
           values: [workspaceId, ids, news === 'went' ? null : now, now],
         });

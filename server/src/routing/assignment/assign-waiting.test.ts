@@ -218,6 +218,9 @@ test('what waits for somebody who is offline goes back after the minutes; what n
   const [waits, calm] = await wait(2);
   await assignWaiting(ctx);
   await sql.query('update conversations set waiting_since = null where id = $1', [calm]);
+  await sql.query(`update conversations set handler_since = now() - interval '1 hour' where id = $1`, [
+    waits,
+  ]);
   // The program's clock counts whole milliseconds.
   const away = (minutes: number) =>
     sql.query(
@@ -241,6 +244,98 @@ test('what waits for somebody who is offline goes back after the minutes; what n
   expect(await owners([waits!])).toEqual([ayu!.id]);
 });
 
+test.each([
+  ['given by hand to who is offline, a moment ago', `away_since = now() - interval '1 hour'`, '0', true],
+  ['long ago', `away_since = now() - interval '1 hour'`, '10', false],
+  [
+    'on a break until a moment ago',
+    `available = false, on_break = true, away_since = now() - interval '1 hour', back_at = now() - interval '1 minute'`,
+    '60',
+    true,
+  ],
+  [
+    'on a break that is long over',
+    `available = false, on_break = true, away_since = now() - interval '1 hour', back_at = now() - interval '6 minutes'`,
+    '60',
+    false,
+  ],
+  [
+    'on a break without an end, for hours',
+    `available = false, on_break = true, away_since = now() - interval '2 hours'`,
+    '180',
+    false,
+  ],
+  [
+    'taken by who said Offline and works on',
+    `available = false, away_since = now() - interval '1 hour', seen_at = now()`,
+    '30',
+    true,
+  ],
+])('who is away: %s', async (_name, member, minutesHeld, stays) => {
+  const [ayu] = await online(1);
+  const [id] = await wait(1);
+  await assignWaiting(ctx);
+  await sql.query('update members set seen_at = null where id = $1', [ayu!.id]);
+  await sql.query(`update members set ${member} where id = $1`, [ayu!.id]);
+  await sql.query(
+    'update conversations set handler_since = now() - make_interval(mins => $2) where id = $1',
+    [id, minutesHeld],
+  );
+  await releaseWaiting(ctx);
+  expect(await owners([id!])).toEqual([stays ? ayu!.id : null]);
+});
+
+test('minutes in which its team is closed are nobody’s; who comes in the morning has their own; a reply in time is one', async () => {
+  await sql.query('update workspaces set release_unanswered_minutes = 10 where id = $1', [ctx.workspaceId]);
+  const hours = (week: api.Body<typeof api.updateSchedule>['week']) =>
+    shop.call(api.updateSchedule, { params: { id: ctx.workspaceId }, body: { national: false, week } });
+  const [ayu, budi] = await online(2, { capacity: 1 });
+  const ids = await wait(2);
+  await assignWaiting(ctx);
+  const before = await owners(ids);
+  await sql.query(
+    `update conversations set handler_since = now() - interval '1 hour' where id = any($1::uuid[])`,
+    [ids],
+  );
+  await sql.query(`update members set seen_at = null, away_since = now() - interval '1 hour' where id = $1`, [
+    ayu!.id,
+  ]);
+  const closed = api.emptyWeek();
+  closed[new Date(Date.now() + 2 * 24 * 3_600_000).getUTCDay()] = [{ from: 540, to: 1020 }];
+  await hours(closed);
+  await releaseWaiting(ctx);
+  expect(await owners(ids)).toEqual(before);
+
+  await hours(api.emptyWeek());
+  await sql.query(
+    `update members set seen_at = now(), away_since = null, here_since = now() - interval '9 minutes'
+    where id = any($1::uuid[])`,
+    [[ayu!.id, budi!.id]],
+  );
+  await releaseWaiting(ctx);
+  expect(await owners(ids)).toEqual(before);
+
+  // Answered while the release waits for the thread.
+  await sql.query(
+    `update members set here_since = now() - interval '10 minutes' where id = any($1::uuid[])`,
+    [[ayu!.id, budi!.id]],
+  );
+  await sql.query('begin');
+  await sql.query('update conversations set waiting_since = null where id = $1', [ids[0]]);
+  const releasing = releaseWaiting(ctx);
+  await until(
+    () =>
+      sql.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    ({ rowCount }) => rowCount !== 0,
+  );
+  await sql.query('commit');
+  await releasing;
+  expect(await owners(ids)).toEqual([before[0], null]);
+  await sql.query('update workspaces set release_unanswered_minutes = null where id = $1', [ctx.workspaceId]);
+});
+
 test('whom nobody saw leave keeps what they have until the minutes have passed since that was found', async () => {
   const [ayu, budi] = await online(2, { capacity: 1 });
   const ids = await wait(2);
@@ -253,6 +348,7 @@ test('whom nobody saw leave keeps what they have until the minutes have passed s
   ]);
   await tendQueue(ctx);
   expect((await owners(ids)).toSorted()).toEqual(both.toSorted());
+  await sql.query(`update conversations set handler_since = handler_since - interval '5 minutes'`);
   // One is back, the other was not seen again.
   await sql.query(
     `update members set away_since = case when id = $1 then null else away_since - interval '5 minutes' end,

@@ -1,21 +1,24 @@
 import { lockConversation, releaseConversation } from '../../conversations/index.ts';
+import { ONLINE_SECONDS } from '../../identity/index.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
+import { joinHours, openMinutesAgo } from '../../working-hours/index.ts';
 
 type Why = { because: 'offline' | 'unanswered'; minutes: number };
 type Held = { id: string; member_id: string };
 
 /** Small transactions: the threads of the others are not held up by somebody's hundreds. */
 const AT_ONCE = 20;
+/** Who does not say when they are back from a break is waited for as long as the longest that is offered. */
+const LONGEST_BREAK = `interval '1 hour'`;
 
 /**
- * What waits for a member who is offline, or who does not answer, goes back to the queue after the workspace's minutes.
- * A conversation whose customer waits for nothing stays whose it is.
+ * What waits for a member who is offline, or who does not answer, goes back to the queue after the workspace's minutes,
+ * of which only those count in which its team is open. A conversation whose customer waits for nothing stays whose it is.
  */
 export async function releaseWaiting(ctx: Context): Promise<void> {
   const { offline, unanswered } = await transaction(ctx, settings);
-  if (offline !== null) await releaseAll(ctx, whileOffline, { because: 'offline', minutes: offline });
-  if (unanswered !== null)
-    await releaseAll(ctx, unansweredFor, { because: 'unanswered', minutes: unanswered });
+  if (offline !== null) await releaseAll(ctx, { because: 'offline', minutes: offline });
+  if (unanswered !== null) await releaseAll(ctx, { because: 'unanswered', minutes: unanswered });
 }
 
 async function settings(tx: Transaction): Promise<{ offline: number | null; unanswered: number | null }> {
@@ -28,42 +31,51 @@ async function settings(tx: Transaction): Promise<{ offline: number | null; unan
   return row ?? { offline: null, unanswered: null };
 }
 
-async function releaseAll(
-  ctx: Context,
-  held: (tx: Transaction, minutes: number) => Promise<Held[]>,
-  why: Why,
-): Promise<void> {
-  let found: Held[];
+async function releaseAll(ctx: Context, why: Why): Promise<void> {
+  let released: number;
   do {
-    found = await transaction(ctx, (tx) => held(tx, why.minutes));
-    for (const { id, member_id: memberId } of found)
-      await transaction(ctx, async (tx) =>
-        releaseConversation(tx, await lockConversation(tx, id), { memberId, ...why }),
-      );
-  } while (found.length === AT_ONCE);
+    const found = await transaction(ctx, (tx) => heldTooLong(tx, why));
+    released = 0;
+    for (const held of found) if (await transaction(ctx, (tx) => releaseOne(tx, held, why))) released += 1;
+  } while (released === AT_ONCE);
 }
 
-/** Whom nobody saw leave is not away yet (`noteUnseen`). Who is on a break comes back. */
-const whileOffline = (tx: Transaction, minutes: number): Promise<Held[]> =>
-  tx.query({
-    name: 'waiting-for-offline',
+/** Unless it was answered or handed on meanwhile, or its member is back. */
+async function releaseOne(tx: Transaction, { id, member_id: memberId }: Held, why: Why): Promise<boolean> {
+  const conversation = await lockConversation(tx, id);
+  const [still] = await heldTooLong(tx, why, id);
+  return still?.member_id === memberId && releaseConversation(tx, conversation, { memberId, ...why });
+}
+
+/** @param id only this one, where it is among them */
+async function heldTooLong(tx: Transaction, { because, minutes }: Why, id?: string): Promise<Held[]> {
+  const due = await openMinutesAgo(tx, minutes);
+  const values: unknown[] = [tx.workspaceId, [...due.keys()], [...due.values()]];
+  if (because === 'offline') values.push(new Date(tx.app.clock.now().getTime() - ONLINE_SECONDS * 1000));
+  if (id !== undefined) values.push(id);
+  return tx.query({
+    name: `held-while-${because}${id === undefined ? '' : '-one'}`,
     text: `select c.id, m.id as member_id from members m
            join conversations c on c.workspace_id = $1 and c.handler_id = m.id and c.status = 'open'
              and c.handler = 'member' and c.waiting_since is not null
-           where m.workspace_id = $1 and not m.on_break
-             and m.away_since <= $2::timestamptz - make_interval(mins => $3)
+           ${joinHours('c.team_id', 'c.channel_id')}
+           join unnest($2::uuid[], $3::timestamptz[]) as due (schedule_id, since)
+             on due.schedule_id = coalesce(schedule.id, $1)
+           where m.workspace_id = $1 and ${HELD[because]} ${id === undefined ? '' : `and c.id = $${values.length}`}
            limit ${AT_ONCE}`,
-    values: [tx.workspaceId, tx.app.clock.now(), minutes],
+    values,
   });
+}
 
-const unansweredFor = (tx: Transaction, minutes: number): Promise<Held[]> =>
-  tx.query({
-    name: 'waiting-unanswered',
-    text: `select c.id, c.handler_id as member_id from members m
-           join conversations c on c.workspace_id = $1 and c.handler_id = m.id and c.status = 'open'
-             and c.handler = 'member' and c.waiting_since <= $2::timestamptz - make_interval(mins => $3)
-             and coalesce(c.handler_since, c.waiting_since) <= $2::timestamptz - make_interval(mins => $3)
-           where m.workspace_id = $1
-           limit ${AT_ONCE}`,
-    values: [tx.workspaceId, tx.app.clock.now(), minutes],
-  });
+const HELD: Readonly<Record<Why['because'], string>> = {
+  /**
+   * Whom nobody saw leave is not away yet (`noteUnseen`). Who is on a break comes back. What is given to whoever said Offline
+   * and works on all the same, or what they take then, is theirs.
+   */
+  offline: `m.away_since is not null
+    and greatest(m.away_since, c.handler_since,
+      case when m.on_break then coalesce(m.back_at, m.away_since + ${LONGEST_BREAK}) end) <= due.since
+    and not (coalesce(m.seen_at > $4, false) and coalesce(c.handler_since > m.away_since, false))`,
+  /** Who comes in the morning has their minutes from then on. */
+  unanswered: 'greatest(c.waiting_since, c.handler_since, m.here_since) <= due.since',
+};

@@ -108,12 +108,12 @@ const releases = [
   {
     field: 'release_offline_minutes',
     label: 'Rekan offline: chatnya ke antrean',
-    hint: 'Hanya chat yang pelanggannya sedang menunggu balasan.',
+    hint: 'Hanya chat yang pelanggannya sedang menunggu balasan, dihitung dalam jam kerja.',
   },
   {
     field: 'release_unanswered_minutes',
     label: 'Rekan belum menjawab: chatnya ke antrean',
-    hint: 'Diberikan ke rekan lain, tidak kembali ke rekan yang sama.',
+    hint: 'Diberikan ke rekan lain, tidak kembali ke rekan yang sama. Dihitung dalam jam kerja, sejak rekan itu online.',
   },
 ] as const;
 

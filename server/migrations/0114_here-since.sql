@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "here_since" timestamp with time zone;
