@@ -13,19 +13,33 @@ export const conversationReactions = (config: Config) =>
       rulesHear('message.received'),
       followupsHear('message.received'),
       /** Every message of a burst puts the answer off: one job a conversation, some quiet seconds after the last. */
-      reaction('message.received', 'routing.respond', ({ conversation, ai, away }, { workspaceId, now }) =>
+      reaction('message.received', 'routing.respond', (received, { workspaceId, now }) => {
+        const { conversation, ai, away, people_leave_at } = received;
+        const { id, handler } = conversation;
+        const payload = { conversation_id: id };
         // A member whom a rule gave it to has their minutes.
-        (ai.serves && ai.allowed && (conversation.handler.type !== 'member' || ai.after_minutes > 0)) || away
+        const isMachines = ai.serves && ai.allowed && (handler.type !== 'member' || ai.people_until !== null);
+        if (isMachines || away)
+          return {
+            payload,
+            options: {
+              jobKey: `${workspaceId}:respond:${id}`,
+              ...answersAt(config, now(), ai.people_until),
+              priority: 0,
+            },
+          };
+        // Who waits still when people leave is told so; whom a member talks with is theirs.
+        return people_leave_at !== null && (handler.type !== 'member' || ai.allowed)
           ? {
-              payload: { conversation_id: conversation.id },
+              payload: { ...payload, unasked: true },
               options: {
-                jobKey: `${workspaceId}:respond:${conversation.id}`,
-                ...answersAt(config, now(), conversation.waiting_since, ai.after_minutes),
-                priority: 0,
+                jobKey: `${workspaceId}:turn:${id}`,
+                runAt: new Date(people_leave_at),
+                priority: 5,
               },
             }
-          : null,
-      ),
+          : null;
+      }),
       /** Only the last message of a burst is notified. What waits in the queue was notified when it began to. */
       reaction(
         'message.received',
@@ -45,7 +59,7 @@ export const conversationReactions = (config: Config) =>
         ({ conversation, message, ai }, { workspaceId }) =>
           conversation.handler.type === 'queue' &&
           conversation.waiting_since === message.created_at &&
-          (!(ai.serves && ai.allowed) || ai.after_minutes > 0)
+          (!(ai.serves && ai.allowed) || ai.people_until !== null)
             ? assignOnce(workspaceId)
             : null,
       ),
@@ -200,15 +214,10 @@ export const conversationReactions = (config: Config) =>
   }) satisfies Reactions;
 
 /** After the customer's last word and, where people come first, once they have had their minutes. */
-function answersAt(
-  { AI_QUIET_SECONDS }: Config,
-  now: Date,
-  waitingSince: string | null,
-  afterMinutes: number,
-): { runAt?: Date } {
+function answersAt({ AI_QUIET_SECONDS }: Config, now: Date, peopleUntil: string | null): { runAt?: Date } {
   const quiet = now.getTime() + AI_QUIET_SECONDS * 1000;
-  const patient = waitingSince === null ? 0 : Date.parse(waitingSince) + afterMinutes * 60_000;
-  return AI_QUIET_SECONDS === 0 && afterMinutes === 0 ? {} : { runAt: new Date(Math.max(quiet, patient)) };
+  const patient = peopleUntil === null ? 0 : Date.parse(peopleUntil);
+  return AI_QUIET_SECONDS === 0 && peopleUntil === null ? {} : { runAt: new Date(Math.max(quiet, patient)) };
 }
 
 const HOUR = 3_600_000;

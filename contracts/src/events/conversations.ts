@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NamedLabel } from '../contacts/labels.ts';
 import { Conversation } from '../conversations/conversations.ts';
 import { Message, messageStatuses } from '../conversations/messages.ts';
-import { Id } from '../fields.ts';
+import { Id, Timestamp } from '../fields.ts';
 
 /** A message event carries its conversation too, so a list needs no second call. */
 const messageEvent = z.object({ message: Message, conversation: Conversation });
@@ -16,11 +16,13 @@ export const conversationEvents = {
       serves: z.boolean(),
       /** Nobody took over since the conversation began. */
       allowed: z.boolean(),
-      /** How long people have before it answers, from when the customer began to wait. */
-      after_minutes: z.int(),
+      /** Until when people come first; null: they do not. */
+      people_until: Timestamp.nullable(),
     }),
     /** A person wrote, outside the channel's working hours. */
     away: z.boolean(),
+    /** When these hours end, where an agent or the channel speaks to who waits then; null: a person wrote outside them, or no such moment. */
+    people_leave_at: Timestamp.nullable(),
   }),
   /** We wrote to the customer: a member, an AI agent, a flow, or the business's own phone. */
   'message.sent': messageEvent,

@@ -34,6 +34,8 @@ const opens = addDays(today, 2);
 const back = `${weekdayName(opens)} 08.00 WIB`;
 const away = api.emptyWeek().map((_, day) => (day === weekdayOf(opens) ? [{ from: 480, to: 1020 }] : []));
 const there = api.emptyWeek().map(() => [{ from: 0, to: 1440 }]);
+/** People are there, and will not be in two days. */
+const leaves = there.map((day, weekday) => (weekday === weekdayOf(opens) ? [] : day));
 
 type Hours = api.Body<typeof api.updateSchedule>;
 const hours = (body: Hours) =>
@@ -104,6 +106,22 @@ test('outside the hours, where no AI answers, a customer is told once when peopl
   expect((await hears(2))[1]).toContain(back);
 });
 
+test('who waits still when people leave is told so, whom a member talks with is not', async () => {
+  await serve(false);
+  await hours({ week: leaves });
+  const [waits, talks] = [await someone(), await someone()];
+  await talks.reply('Creambath Rp90.000, Kak');
+  await talks.type('oke kak');
+  await until(talks.thread, (all) => all.filter(({ direction }) => direction === 'in').length === 2);
+  // As if they had been answered a while ago.
+  await sql.query(`update messages set created_at = created_at - interval '1 hour' where direction = 'out'`);
+  await settle();
+  await hours({ week: away });
+  await settle(true);
+  expect(await waits.hears(1)).toEqual([`Halo Kak, pesan Kakak sudah kami terima. Kami buka lagi ${back}.`]);
+  expect(await talks.said()).toHaveLength(1);
+});
+
 test('whom somebody has just answered is told nothing, later they are; where nobody is to speak nobody does', async () => {
   await serve(false);
   await hours({ week: there });
@@ -127,13 +145,13 @@ test('whom somebody has just answered is told nothing, later they are; where nob
 
 test('people by day, AI by night: what it had is theirs when the day begins, and its own again at night', async () => {
   await answering({ ai_mode: 'outside_hours' });
-  await hours({ week: there });
+  await hours({ week: leaves });
   const { type, hears, said, handler, thread } = await someone();
   await settle();
   expect([await said(), await handler()]).toEqual([[], 'queue']);
   await hours({ week: away });
-  await type('potong rambut brp?');
-  expect((await hears(1))[0]).toContain('Rp60.000');
+  await settle(true);
+  expect((await hears(1))[0]).toContain('Rp90.000');
   expect(await handler()).toBe('ai');
   await hours({ week: there });
   await type('kalau creambath?');
@@ -172,6 +190,20 @@ test('a while for people: then the AI answers, counted from the first word; whoe
   await settle(true);
   expect((await waiting.hears(1))[0]).toContain('Rp90.000');
   expect(await answered.said()).toEqual(['Rp90.000, Kak']);
+});
+
+test('who wrote at night and was told so is answered by the AI, once people have had their minutes of the day', async () => {
+  await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
+  await hours({ week: away, outside: 'tell' });
+  const { hears, said } = await someone();
+  expect((await hears(1))[0]).toContain(`Kami buka lagi ${back}`);
+  await settle();
+  await hours({ week: there });
+  await settle(true);
+  expect(await said()).toHaveLength(1);
+  ahead = 6 * 60_000;
+  await settle(true);
+  expect((await hears(2))[1]).toContain('Rp90.000');
 });
 
 test('an agent that hands over at night says when people are back, and asks nobody to wait a moment', async () => {

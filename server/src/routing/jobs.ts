@@ -8,7 +8,8 @@ import { respond } from './respond.ts';
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'routing.assign-waiting': Record<never, never>;
-    'routing.respond': { conversation_id: string };
+    /** `unasked`: nobody wrote or handed back, it may be another's turn. */
+    'routing.respond': { conversation_id: string; unasked?: boolean };
     /** `sight`: of whoever asked. */
     'routing.share-queue': { sight?: Sight };
     'routing.tend-queue': Record<never, never>;
@@ -24,7 +25,11 @@ export const routingJobs = [
     },
     'prompt',
   ),
-  job('routing.respond', (ctx, { conversation_id }) => respond(ctx, conversation_id), 'prompt'),
+  job(
+    'routing.respond',
+    (ctx, { conversation_id, unasked = false }) => respond(ctx, conversation_id, { unasked }),
+    'prompt',
+  ),
   job('routing.share-queue', async (ctx, { sight = 'all' }) => {
     await assignWaiting(ctx, { everything: true, sight, most: Infinity });
   }),

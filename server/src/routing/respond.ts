@@ -1,4 +1,5 @@
 import { reopensAt } from '@sapa/contracts/rules/opening-words';
+import { patienceEnds } from '@sapa/contracts/rules/turn-ends';
 import { agentOfConversation, answer, talk } from '../ai-agents/index.ts';
 import { LONGEST_CALL_MS } from '../ai-tools/index.ts';
 import { monthOf } from '../billing/index.ts';
@@ -7,39 +8,45 @@ import { actingAs, type Context, transaction } from '../platform/db/context.ts';
 import { type Read, readTogether } from '../platform/db/read-together.ts';
 import { HOURS_COLUMNS, type HoursRow, hoursAt, joinHours } from '../working-hours/index.ts';
 import { admitContact, type Newcomer } from './admit-contact.ts';
-import { type Situation, whoAnswers } from './rules.ts';
+import { isLeftWaiting, nextTurn, type Situation, type Waits, whoAnswers } from './rules.ts';
 import { tellAway } from './tell-away.ts';
 
 /**
  * A customer's burst of messages has ended, a member handed back, or people have had their time: whoever's turn it is now
  * answers. People need no push from here, the inbox has shown them the message already.
+ *
+ * @param unasked it may be another's turn, though nobody wrote or handed back
  */
-export async function respond(ctx: Context, conversationId: string): Promise<void> {
+export async function respond(
+  ctx: Context,
+  conversationId: string,
+  { unasked }: { unasked: boolean },
+): Promise<void> {
   const [agent, row, said] = await readTogether(
     ctx,
     agentOfConversation(ctx, conversationId),
     situationOf(ctx, conversationId),
     talk(ctx, conversationId),
   );
-  if (!row || row.suspended) return;
+  if (!row || row.suspended || (unasked && !isLeftWaiting(row))) return;
   // A tool of the turn before is on its way: what became of it is told first.
-  if (row.calling) return askAgain(ctx, conversationId, CALL_LOOKED_AT_MS);
+  if (row.calling) return lookAtCall(ctx, conversationId);
   const now = ctx.app.clock.now();
   const hours = hoursAt(row, now);
-  const patience = (row.waitingSince ?? now).getTime() + hours.aiWaitMinutes * 60_000 - now.getTime();
-  const chosen = row.chosen !== null && row.chosen === agent?.id;
-  const who = whoAnswers({
+  const patience = patienceEnds(hours, row.waitingSince ?? now);
+  const situation = {
     ...row,
     ...hours,
-    chosen,
+    chosen: row.chosen !== null && row.chosen === agent?.id,
     hasAgent: agent !== undefined,
-    hasWaited: patience <= 0,
-  });
-  if (who === 'away') return tellAway(ctx, conversationId, hours);
-  if (who === 'ai_later') return askAgain(ctx, conversationId, patience);
-  if (who === 'people') {
-    if (hours.open) await toPeople(ctx, conversationId, row.handler);
-    return;
+    hasWaited: patience !== null && patience <= now,
+  };
+  const who = whoAnswers(situation);
+  if (who !== 'ai') {
+    if (who === 'away') await tellAway(ctx, conversationId, hours);
+    if (who === 'people' && hours.open) await toPeople(ctx, conversationId, row.handler);
+    const turn = nextTurn(situation, hours, who, now);
+    return turn === null ? undefined : askAgain(ctx, conversationId, turn);
   }
   if (!agent) return;
   const stop = await admitContact(ctx, row);
@@ -60,24 +67,32 @@ const toPeople = (ctx: Context, conversationId: string, handler: Situation['hand
       tx.enqueue('routing.assign-waiting', {}, { jobKey: `${tx.workspaceId}:assign`, priority: 0 });
   });
 
-/** The channel's time for people became longer while this one waited, a member handed back, or a tool is being called. */
-const askAgain = (ctx: Context, conversationId: string, milliseconds: number): Promise<void> =>
+/** Under a key of its own: what the customer writes, or a member hands back, meanwhile is not put off until then. */
+const askAgain = (ctx: Context, conversationId: string, turn: Date): Promise<void> =>
+  transaction(ctx, async (tx) =>
+    tx.enqueue(
+      'routing.respond',
+      { conversation_id: conversationId, unasked: true },
+      { jobKey: `${tx.workspaceId}:turn:${conversationId}`, runAt: turn, priority: 5 },
+    ),
+  );
+
+const lookAtCall = (ctx: Context, conversationId: string): Promise<void> =>
   transaction(ctx, async (tx) =>
     tx.enqueue(
       'routing.respond',
       { conversation_id: conversationId },
       {
         jobKey: `${tx.workspaceId}:respond:${conversationId}`,
-        runAt: tx.dueIn(milliseconds),
+        runAt: tx.dueIn(CALL_LOOKED_AT_MS),
         priority: 0,
       },
     ),
   );
 
-type Row = Pick<Situation, 'status' | 'handler' | 'aiAllowed'> &
+type Row = Waits &
   Newcomer &
   HoursRow & {
-    waitingSince: Date | null;
     /** The agent that a campaign chose for this talk. */
     chosen: string | null;
     /** The workspace is: nothing acts in it by itself. */

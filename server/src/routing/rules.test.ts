@@ -1,5 +1,7 @@
+import { patienceEnds, type TurnHours } from '@sapa/contracts/rules/turn-ends';
 import { expect, test } from 'vitest';
-import { type Situation, whoAnswers } from './rules.ts';
+
+import { nextTurn, type Situation, whoAnswers } from './rules.ts';
 
 const open: Situation = {
   status: 'open',
@@ -68,4 +70,62 @@ test.each([
   ['at night nobody says anything', { ...night, outside: 'silent' as const }, 'people'],
 ])('%s: %s', (_name, situation, answers) => {
   expect(whoAnswers(situation)).toBe(answers);
+});
+
+/** Eight to five in Jakarta, every day. */
+const hoursOf = (change: Partial<TurnHours>): TurnHours => ({
+  calendar: {
+    zone: 'Asia/Jakarta',
+    week: Array.from({ length: 7 }, () => [{ from: 480, to: 1020 }]),
+    seasons: [],
+    days: {},
+  },
+  open: true,
+  aiMode: 'when_nobody_answers',
+  aiWaitMinutes: 5,
+  outside: 'tell',
+  ...change,
+});
+const moment = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+07:00`);
+const shut = { open: false };
+
+test.each([
+  ['a while for people, in their hours', 'ai_later', moment(23, '10:00'), {}, {}, moment(23, '10:05')],
+  ['that while ends when they leave', 'ai_later', moment(23, '16:57'), {}, {}, moment(23, '17:00')],
+  ['nobody speaks at night', 'ai_later', moment(23, '16:57'), { outside: 'silent' }, {}, moment(24, '08:02')],
+  [
+    'the night is the agent’s',
+    'people',
+    moment(23, '10:00'),
+    { aiMode: 'outside_hours' },
+    {},
+    moment(23, '17:00'),
+  ],
+  ['who wrote at night', 'away', moment(23, '22:00'), shut, {}, moment(24, '08:05')],
+  [
+    'at night, where the agent comes first by day',
+    'away',
+    moment(23, '22:00'),
+    { ...shut, aiMode: 'always' },
+    {},
+    moment(24, '08:00'),
+  ],
+  ['at night, where no agent is', 'away', moment(23, '22:00'), shut, { hasAgent: false }, null],
+  [
+    'a member talks with them',
+    'people',
+    moment(23, '10:00'),
+    {},
+    { handler: 'member', aiAllowed: false },
+    null,
+  ],
+  ['it is put off', 'people', moment(23, '10:00'), {}, { status: 'snoozed' }, null],
+] as const)('another’s turn: %s', (_name, who, now, hours, change, turn) => {
+  expect(nextTurn({ ...open, waitingSince: now, ...change }, hoursOf(hours), who, now)).toEqual(turn);
+});
+
+test('a night is no minute of people’s patience; who waits for nothing has no turn', () => {
+  expect(patienceEnds(hoursOf({}), moment(23, '22:00'))).toEqual(moment(24, '08:05'));
+  const now = moment(23, '10:00');
+  expect(nextTurn({ ...open, waitingSince: null }, hoursOf({}), 'people', now)).toBeNull();
 });

@@ -1,4 +1,6 @@
 import { aiComesFirst, type Turn } from '@sapa/contracts/rules/ai-turn';
+import { leavesAt, patienceEnds, peopleUntil, type TurnHours } from '@sapa/contracts/rules/turn-ends';
+import { nextOpen } from '@sapa/contracts/rules/working-hours';
 
 /** What decides who answers a customer now. */
 export interface Situation extends Turn {
@@ -28,6 +30,38 @@ export function whoAnswers(situation: Situation): 'ai' | 'ai_later' | 'people' |
   if (!open) return outside === 'silent' ? 'people' : 'away';
   if (!machine || aiMode !== 'when_nobody_answers') return 'people';
   return handler === 'ai' || hasWaited ? 'ai' : 'ai_later';
+}
+
+/** What decides whether a customer waits for whoever's turn it is. */
+export interface Waits extends Pick<Situation, 'status' | 'handler' | 'aiAllowed'> {
+  waitingSince: Date | null;
+}
+
+/** Nobody has answered yet, or taken it to answer: whom a member talks with is theirs. */
+export const isLeftWaiting = ({ status, handler, aiAllowed, waitingSince }: Waits): boolean =>
+  status === 'open' && waitingSince !== null && (handler !== 'member' || aiAllowed);
+
+/**
+ * When it may be another's turn though nobody writes: people's minutes are over, they leave, or they are back. Null:
+ * nobody is left waiting, or nothing changes for them then.
+ *
+ * @param who answers now, and does not by then
+ */
+export function nextTurn(
+  situation: Waits & Pick<Situation, 'hasAgent'>,
+  hours: TurnHours,
+  who: ReturnType<typeof whoAnswers>,
+  now: Date,
+): Date | null {
+  const { handler, aiAllowed, hasAgent, waitingSince } = situation;
+  if (waitingSince === null || !isLeftWaiting(situation)) return null;
+  if (hours.open) return who === 'ai_later' ? peopleUntil(hours, waitingSince, now) : leavesAt(hours, now);
+  if (!aiAllowed || !hasAgent) return null;
+  const opens = nextOpen(hours.calendar, now);
+  if (hours.aiMode === 'always') return handler === 'member' ? null : opens;
+  if (hours.aiMode === 'outside_hours' || opens === null) return null;
+  const patience = patienceEnds(hours, waitingSince);
+  return patience !== null && patience > opens ? patience : opens;
 }
 
 /**

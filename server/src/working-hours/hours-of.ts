@@ -1,7 +1,8 @@
 import { defaultAnswering, newSchedule, type ScheduleSettings } from '@sapa/contracts';
 import type { Turn } from '@sapa/contracts/rules/ai-turn';
 import { calendarOf } from '@sapa/contracts/rules/calendar';
-import { type Calendar, isOpen } from '@sapa/contracts/rules/working-hours';
+import type { TurnHours } from '@sapa/contracts/rules/turn-ends';
+import { isOpen } from '@sapa/contracts/rules/working-hours';
 import type { Context } from '../platform/db/context.ts';
 import { type Read, readTogether } from '../platform/db/read-together.ts';
 
@@ -12,9 +13,7 @@ export interface Whose {
 }
 
 /** How a channel is answered at a moment. */
-export interface Hours extends Turn {
-  calendar: Calendar;
-  aiWaitMinutes: number;
+export interface Hours extends TurnHours {
   awayText: string;
 }
 

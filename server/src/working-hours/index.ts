@@ -2,7 +2,6 @@ export { aiResumeOf } from './ai-resume-of.ts';
 export { type AutoResolve, autoResolveOf } from './auto-resolve-of.ts';
 export {
   HOURS_COLUMNS,
-  type Hours,
   type HoursRow,
   hoursAt,
   isOpenNow,
@@ -12,4 +11,3 @@ export {
 export { hoursOfAll } from './hours-of-all.ts';
 export { moveResolveLabel } from './move-resolve-label.ts';
 export { openMinutesAgo } from './open-minutes-ago.ts';
-export { leavesAt, patienceEnds, peopleUntil } from './rules.ts';

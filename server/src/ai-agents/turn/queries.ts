@@ -46,13 +46,19 @@ export const talk = ({ workspaceId }: Context, conversationId: string): Read<Tal
          where m.workspace_id = $1 and m.conversation_id = $2 and m.deleted_at is null
          order by m.seq desc limit ${remembered}`,
   values: [workspaceId, conversationId],
-  answer(thread: ThreadRow[]) {
+  answer(rows: ThreadRow[]) {
+    const thread = rows.filter((row) => !isNotice(row));
     const said = sinceItBegan(thread)
       .filter(({ direction }) => direction !== 'internal')
       .toReversed();
-    return { conversationId, newestSeq: said.at(-1)?.seq ?? 0, messages: said.map(turnMessage) };
+    const newest = rows.find(({ direction }) => direction !== 'internal');
+    return { conversationId, newestSeq: newest?.seq ?? 0, messages: said.map(turnMessage) };
   },
 });
+
+/** That people are away, or how many come before: to who waits still, it is no answer. */
+const isNotice = ({ direction, sender_type, content }: ThreadRow): boolean =>
+  direction === 'out' && sender_type === 'system' && content.kind === 'text';
 
 /** Did anybody say anything in public after that message? */
 export async function movedOn(tx: Transaction, conversationId: string, seq: number): Promise<boolean> {

@@ -71,9 +71,17 @@ export function announceReceived(
       const ai = {
         serves: channel.answers || chosen,
         allowed: thread.ai_allowed && isSaid,
-        after_minutes: thread.handler === 'ai' || chosen ? 0 : channel.aiWaitMinutes,
+        people_until:
+          channel.peopleFirst && thread.handler !== 'ai' && !chosen
+            ? channel.peopleUntil(thread.waiting_since ?? row.created_at).toISOString()
+            : null,
       };
-      tx.emit('message.received', { ...told, ai, away: !channel.open && isSaid });
+      tx.emit('message.received', {
+        ...told,
+        ai,
+        away: !channel.open && isSaid,
+        people_leave_at: isSaid ? (channel.leavesAt?.toISOString() ?? null) : null,
+      });
       if (consent !== null) {
         const { id: message_id, conversation_id } = row;
         tx.enqueue('conversations.confirm-consent', { conversation_id, message_id, decision: consent });

@@ -1,5 +1,6 @@
 import type { ChannelKind } from '@sapa/contracts';
 import { aiComesFirst } from '@sapa/contracts/rules/ai-turn';
+import { leavesAt, peopleUntil } from '@sapa/contracts/rules/turn-ends';
 import type { Transaction } from '../../platform/db/context.ts';
 import { HOURS_COLUMNS, type HoursRow, hoursAt, joinHours } from '../../working-hours/index.ts';
 
@@ -20,8 +21,12 @@ export interface IngestChannel extends ChannelRow {
   open: boolean;
   /** Whoever writes waits for no person: an AI agent answers first. */
   machineFirst: boolean;
-  /** How long a person may take before an AI agent answers; 0: none is waited for. */
-  aiWaitMinutes: number;
+  /** People have some minutes before an AI agent answers. */
+  peopleFirst: boolean;
+  /** When these are over for who waits since then, or people leave before. */
+  peopleUntil(since: Date): Date;
+  /** When people leave, where an agent or the text for customers speaks from then on; null: no such moment. */
+  leavesAt: Date | null;
 }
 
 export async function ingestChannel(tx: Transaction, id: string): Promise<IngestChannel | undefined> {
@@ -35,11 +40,14 @@ export async function ingestChannel(tx: Transaction, id: string): Promise<Ingest
     values: [tx.workspaceId, id],
   });
   if (row === undefined) return undefined;
-  const hours = hoursAt(row, tx.app.clock.now());
+  const now = tx.app.clock.now();
+  const hours = hoursAt(row, now);
   return {
     ...row,
     open: hours.open,
     machineFirst: row.answers && aiComesFirst(hours),
-    aiWaitMinutes: hours.open && hours.aiMode === 'when_nobody_answers' ? hours.aiWaitMinutes : 0,
+    peopleFirst: hours.open && hours.aiMode === 'when_nobody_answers',
+    peopleUntil: (since) => peopleUntil(hours, since, now) ?? now,
+    leavesAt: leavesAt(hours, now),
   };
 }
