@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { applyChannel } from '../../entities/channels/cache.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { patiently } from '../../lib/server/patiently.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -19,7 +20,7 @@ import classes from './picker-dialog.module.css';
 import { TelegramForm } from './telegram-form.tsx';
 
 // Its form is only for those who choose it.
-const EmailForm = lazy(() => import('./email-form.tsx'));
+const EmailForm = lazy(patiently(() => import('./email-form.tsx')));
 
 const ABOUT: Record<ChannelKind, string> = {
   whatsapp: 'Nomor WhatsApp Business Anda, lewat akun Meta.',

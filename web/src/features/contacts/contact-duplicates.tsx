@@ -5,11 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
+import { patiently } from '../../lib/server/patiently.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './contact-parts.module.css';
 import { useContactAct } from './use-contact-act.ts';
 
-const JoinDialog = lazy(() => import('./join-dialog.tsx'));
+const JoinDialog = lazy(patiently(() => import('./join-dialog.tsx')));
 
 type Duplicate = Contact['duplicates'][number];
 

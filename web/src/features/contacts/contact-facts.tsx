@@ -10,12 +10,13 @@ import {
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { date } from '../../lib/format.ts';
+import { patiently } from '../../lib/server/patiently.ts';
 import { Skeleton } from '../../ui/list/states.tsx';
 import classes from './contact-parts.module.css';
 import { ContactFields } from './fields/contact-fields.tsx';
 import { SourceFact } from './source-fact.tsx';
 
-const ContactForm = lazy(() => import('./contact-form.tsx'));
+const ContactForm = lazy(patiently(() => import('./contact-form.tsx')));
 
 interface ContactFactsProps {
   contact: Contact;

@@ -8,12 +8,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { contactKeys } from '../../entities/contacts/cache.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { patiently } from '../../lib/server/patiently.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, RowList, RowMark } from '../../ui/list/row-list.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { useContactAct } from './use-contact-act.ts';
 
-const JoinDialog = lazy(() => import('./join-dialog.tsx'));
+const JoinDialog = lazy(patiently(() => import('./join-dialog.tsx')));
 
 /** Contacts that share a number or e-mail, to be joined or told apart one pair after the other. */
 export function DuplicatePairs() {

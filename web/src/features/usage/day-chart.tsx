@@ -1,14 +1,15 @@
 import type { Usage, UsageMeter } from '@sapa/contracts/analytics/usage';
 import { lazy, Suspense, useState } from 'react';
 import { calendarDay, count } from '../../lib/format.ts';
+import { patiently } from '../../lib/server/patiently.ts';
 import { Switcher } from '../../ui/form/switcher.tsx';
 import { EmptyState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './day-chart.module.css';
 import type { Counted } from './queries.ts';
 
 /** The charts weigh 22 KiB: the figures above stand before they are loaded. */
-const DayColumns = lazy(() =>
-  import('../../ui/chart/day-columns.tsx').then((chart) => ({ default: chart.DayColumns })),
+const DayColumns = lazy(
+  patiently(() => import('../../ui/chart/day-columns.tsx').then((chart) => ({ default: chart.DayColumns }))),
 );
 
 const NAMES: Record<UsageMeter, string> = { credits: 'Kredit AI', active_contacts: 'Kontak baru' };

@@ -6,6 +6,7 @@ import { useAttention, useBusiness } from '../../features/admin-dashboard/querie
 import { attentionSentence } from '../../features/admin-dashboard/words.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { clock, fullDate, greeting, hourOf } from '../../lib/format.ts';
+import { patiently } from '../../lib/server/patiently.ts';
 import { useUser } from '../../lib/session.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Page } from '../../ui/frame/page.tsx';
@@ -16,7 +17,9 @@ import { Overview } from '../../ui/overview/overview.tsx';
 import classes from './dashboard.module.css';
 
 /** The charts come after the figures stand. */
-const BusinessPictures = lazy(() => import('../../features/admin-dashboard/business-pictures.tsx'));
+const BusinessPictures = lazy(
+  patiently(() => import('../../features/admin-dashboard/business-pictures.tsx')),
+);
 
 export function meta() {
   return [{ title: 'Dashboard Admin · Sapa' }];

@@ -12,6 +12,7 @@ import { useDashboard, useLiveDashboard } from '../../features/dashboard/queries
 import { CreditsLeft } from '../../features/usage/credits-left.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { clock, fullDate, greeting, hourOf } from '../../lib/format.ts';
+import { patiently } from '../../lib/server/patiently.ts';
 import { useUser } from '../../lib/session.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Page } from '../../ui/frame/page.tsx';
@@ -22,7 +23,7 @@ import { Overview } from '../../ui/overview/overview.tsx';
 import classes from './dashboard.module.css';
 
 /** The charts come after the figures stand. */
-const WeekPictures = lazy(() => import('../../features/dashboard/week-pictures.tsx'));
+const WeekPictures = lazy(patiently(() => import('../../features/dashboard/week-pictures.tsx')));
 
 /** The day at a glance: what needs a hand, then today, then the week; for a newcomer first what comes next. */
 export default function DashboardPage() {

@@ -3,6 +3,7 @@ import type { Contact } from '@sapa/contracts/contacts/contacts';
 import { IconBellOff, IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { date } from '../../../lib/format.ts';
+import { patiently } from '../../../lib/server/patiently.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../../ui/channel-icon.tsx';
 import { PaneSection } from '../../../ui/frame/pane-section.tsx';
@@ -10,8 +11,8 @@ import type { ConsentSubject } from './consent-dialog.tsx';
 import classes from './contact-consents.module.css';
 import { decisionNames, evidenceOf, purposeNames } from './words.ts';
 
-const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
-const ConsentHistory = lazy(() => import('./consent-history.tsx'));
+const ConsentDialog = lazy(patiently(() => import('./consent-dialog.tsx')));
+const ConsentHistory = lazy(patiently(() => import('./consent-history.tsx')));
 
 /** What somebody agreed to, channel by purpose; each place opens its evidence and is changed by hand with a reason. */
 export function ContactConsents({ contact }: { contact: Contact }) {
