@@ -144,7 +144,7 @@ export const attacks = attacksOn(
     'PUT /api/v1/csat/answers/:id/review': { body: () => ({ note: clientId() }) },
     'GET /api/v1/csat/report': { names: rated },
     'GET /api/v1/csat/answers': { names: rated },
-    'POST /api/v1/csat/exports': { body: () => ({ format: 'csv' }) },
+    'POST /api/v1/csat/exports': { body: () => ({ format: 'csv' }), names: rated },
     'POST /api/v1/messages/:id/retry': { answer: 409 },
     'DELETE /api/v1/messages/:id': { params: ({ ids }) => ({ id: ids.ownMessage }) },
     'GET /api/v1/messages/:id/email': { params: ({ ids }) => ({ id: ids.mail }) },

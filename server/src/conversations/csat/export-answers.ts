@@ -2,7 +2,9 @@ import type { Batch, Body, startCsatExport as endpoint } from '@sapa/contracts';
 import { channelNames } from '@sapa/contracts/rules/file-columns';
 import { type ExportColumn, type ExportParams, exportKind, startExport } from '../../batches/index.ts';
 import { audit } from '../../identity/index.ts';
-import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
+import { filterOf } from '../../platform/db/filter.ts';
+import { Refusal } from '../../platform/errors.ts';
 import type { TableCell } from '../../platform/tabular/table-file.ts';
 import { type AnswerRow, SELECT_ANSWER } from './answers.ts';
 import { type AskedAnswers, narrowedAnswers, ZONE } from './narrowed.ts';
@@ -23,11 +25,12 @@ const COLUMNS: ExportColumn[] = [
 /**
  * Begins a file of the answers that the list shows.
  *
- * @throws Refusal EXPORT_RUNNING, TOO_MANY_BATCHES
+ * @throws Refusal EXPORT_RUNNING, TOO_MANY_BATCHES, VALIDATION_FAILED where nobody was ever asked there
  */
 export function startCsatExport(ctx: Context, { format, ...asked }: Body<typeof endpoint>): Promise<Batch> {
   requirePermission(ctx, 'csat.view');
   return transaction(ctx, async (tx) => {
+    await requireAsked(tx, asked);
     const fileName = `kepuasan-${tx.app.clock.now().toISOString().slice(0, 10)}.${format}`;
     const batch = await startExport(tx, {
       kind: 'csat.export',
@@ -37,6 +40,27 @@ export function startCsatExport(ctx: Context, { format, ...asked }: Body<typeof 
     await audit(tx, 'csat.exported', { subject: fileName, subjectId: batch.id });
     return batch;
   });
+}
+
+const NOBODY_ASKED =
+  'Dengan saringan ini belum ada pelanggan yang dimintai penilaian. Ubah saringannya, lalu ekspor lagi.';
+
+/** What was named and never asked about has no file; mostly it is of no shop, or of another. */
+async function requireAsked(
+  tx: Transaction,
+  { channel_id, team_id, handler_id }: AskedAnswers,
+): Promise<void> {
+  if ((channel_id ?? team_id ?? handler_id) === undefined) return;
+  const where = filterOf(tx, 's').having({
+    's.channel_id': channel_id,
+    's.team_id': team_id,
+    's.handler_id': handler_id,
+  });
+  const [asked] = await tx.query({
+    text: `select s.id from csat_surveys s where ${where.conditions.join(' and ')} limit 1`,
+    values: where.values,
+  });
+  if (asked === undefined) throw new Refusal('VALIDATION_FAILED', { message: NOBODY_ASKED });
 }
 
 type Row = AnswerRow & { day: string };

@@ -5,9 +5,8 @@ import { useLiveInbox } from '../../entities/conversations/live-inbox.ts';
 import { useCounts } from '../../entities/conversations/queries.ts';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AdminShell } from '../../features/admin-shell/admin-shell.tsx';
-import { useOutboxDelivery } from '../../features/conversations/sending/deliver.ts';
 import { outboxOf } from '../../features/conversations/sending/outbox.ts';
-import { useRefusalNews } from '../../features/conversations/sending/use-refusal-news.ts';
+import { OutboxAtRest } from '../../features/conversations/sending/outbox-at-rest.tsx';
 import { useLiveWorkspace } from '../../features/shell/use-live-workspace.ts';
 import { useSystemNews } from '../../lib/app/system.ts';
 import { isThread } from '../../lib/area.ts';
@@ -54,9 +53,12 @@ function WithDesk({ memberId }: { memberId: string }) {
   useEffect(connect, []);
   useLiveInbox(memberId, open);
   useLiveWorkspace();
-  useOutboxDelivery(memberId);
-  useRefusalNews(memberId, open);
-  return <Room waiting={waiting} unsent={unsent} banner={<ConnectionBanner />} />;
+  return (
+    <>
+      <OutboxAtRest memberId={memberId} openId={open} />
+      <Room waiting={waiting} unsent={unsent} banner={<ConnectionBanner />} />
+    </>
+  );
 }
 
 function Room(props: { waiting: number; unsent: number; banner: ReactNode }) {

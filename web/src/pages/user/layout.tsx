@@ -6,9 +6,8 @@ import { useCounts } from '../../entities/conversations/queries.ts';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
 import { ReconnectBanner } from '../../features/channels/reconnect-banner.tsx';
-import { useOutboxDelivery } from '../../features/conversations/sending/deliver.ts';
 import { outboxOf } from '../../features/conversations/sending/outbox.ts';
-import { useRefusalNews } from '../../features/conversations/sending/use-refusal-news.ts';
+import { OutboxAtRest } from '../../features/conversations/sending/outbox-at-rest.tsx';
 import { useHelp } from '../../features/help/use-help.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useLiveNotifications } from '../../features/notifications/live-notifications.ts';
@@ -116,12 +115,11 @@ function Area({ memberId }: { memberId: string }) {
   useEffect(() => onConnect(() => void askFailedAgain(cache)), [cache]);
   useLiveInbox(memberId, id ?? null);
   useLiveWorkspace();
-  useOutboxDelivery(memberId);
-  useRefusalNews(memberId, id ?? null);
   useRoomKeys();
   const bell = useBell(id ?? null);
   return (
     <DuringMaintenance>
+      <OutboxAtRest memberId={memberId} openId={id ?? null} />
       <AppShell
         waiting={waiting}
         unsent={unsent}
