@@ -11,7 +11,7 @@ interface FailureProps {
 }
 
 /** Why it did not go, and what can be done about it. */
-export default function Failure({ message, unsent, actions }: FailureProps) {
+export function Failure({ message, unsent, actions }: FailureProps) {
   const stillShut = unsent?.shut === true && actions.windowShut;
   return (
     <div className={classes.failure} role="alert">

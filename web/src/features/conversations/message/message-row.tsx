@@ -1,12 +1,11 @@
 import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import type { Message } from '@sapa/contracts/conversations/messages';
 import { IconBook2, IconClock, IconLock } from '@tabler/icons-react';
-import { lazy, memo, Suspense, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { clock, exactTime } from '../../../lib/format.ts';
 import { useLongPress } from '../../../lib/input/use-long-press.ts';
 import { useSwipe } from '../../../lib/input/use-swipe.ts';
 import { connection } from '../../../lib/realtime.ts';
-import { patiently } from '../../../lib/server/patiently.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { StatusTicks } from '../../../ui/list/status-ticks.tsx';
@@ -14,15 +13,13 @@ import type { Unsent } from '../sending/outbox.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { BubbleBody } from './bubble-body.tsx';
 import { deletedWords } from './deleted-words.ts';
+import { Failure } from './failure.tsx';
 import { HandoverCard } from './handover-card.tsx';
 import { isQuotable, type MessageActions } from './message-actions.ts';
 import { MessageMenu } from './message-menu.tsx';
 import classes from './message-row.module.css';
 import { SenderChip } from './sender-chip.tsx';
 import { isAutomatic } from './speaker-name.ts';
-
-/** Few messages fail. */
-const Failure = lazy(patiently(() => import('./failure.tsx')));
 
 interface MessageRowProps {
   message: Message;
@@ -111,9 +108,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <Meta message={message} waiting={unsent !== null} held={held} actions={actions} />
         ) : null}
         {message.status === 'failed' && !message.deleted_at ? (
-          <Suspense fallback={null}>
-            <Failure message={message} unsent={unsent} actions={actions} />
-          </Suspense>
+          <Failure message={message} unsent={unsent} actions={actions} />
         ) : null}
       </div>
     </article>
