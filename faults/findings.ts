@@ -11,6 +11,8 @@ export interface Findings {
   unknown: string[];
   /** Anything else that is not as it must be. */
   wrong: string[];
+  /** Well, but later than promised: judged where all cases run one after another, not in the noise of the tests. */
+  late: string[];
   /** From the end of the fault until all was quiet. */
   recoverySeconds: number;
 }
@@ -22,6 +24,7 @@ export const noFindings = (intents: number): Findings => ({
   misordered: [],
   unknown: [],
   wrong: [],
+  late: [],
   recoverySeconds: 0,
 });
 

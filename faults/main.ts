@@ -35,7 +35,7 @@ for (const fault of wanted) {
       console.error(world.server().output());
       throw error;
     });
-    const harm = harmOf(findings);
+    const harm = [...harmOf(findings), ...findings.late.map((one) => `late: ${one}`)];
     recoveries.push(findings.recoverySeconds);
     unknown += findings.unknown.length;
     if (harm.length === 0) continue;

@@ -43,7 +43,7 @@ export const postgresPaused: FaultCase = {
     findings.recoverySeconds = Math.max(findings.recoverySeconds, back.seconds);
     const slowest = Math.max(...late);
     if (slowest > ANSWER_WITHIN_MS) findings.wrong.push(`an answer took ${Math.round(slowest)} ms`);
-    if (back.seconds > 10) findings.wrong.push(`ready ${back.seconds.toFixed(1)} s after the pause`);
+    if (back.seconds > 10) findings.late.push(`ready ${back.seconds.toFixed(1)} s after the pause`);
     return findings;
   },
 };
