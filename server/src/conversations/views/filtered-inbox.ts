@@ -21,11 +21,17 @@ export function listFiltered(
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
     const counts = await countsOf(tx);
-    const { where, found, isOpen, few, hasOnePlan } = await matching(tx, filter, tab, counts.all);
+    const { where, found, isOpen, few, hasOnePlan, isOneMembers } = await matching(
+      tx,
+      filter,
+      tab,
+      counts.all,
+    );
     const select = `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`;
     const present = (row: PlacedRow) => presentConversation(row);
+    const isInOrder = isOneMembers && sort === 'latest';
     const merge =
-      isOpen && few === null
+      isOpen && few === null && !isInOrder
         ? walkOrGather(found, where.conditions)
         : sortFirst(where.conditions, few ?? undefined);
     const list = keysetPage({

@@ -48,6 +48,7 @@ interface Asked {
   subjects: readonly string[];
   /** Only what indexes of open conversations hold is asked. */
   isIndexed: boolean;
+  isOneMembers: boolean;
 }
 
 interface Matching {
@@ -61,6 +62,8 @@ interface Matching {
   few: string | null;
   /** One plan is good for all values. */
   hasOnePlan: boolean;
+  /** One member handles all that matches: their own index has it, the newest first. */
+  isOneMembers: boolean;
 }
 
 /**
@@ -76,7 +79,7 @@ export async function matching(
   tab: InboxTab = 'all',
   openInSight = Number.POSITIVE_INFINITY,
 ): Promise<Matching> {
-  const { where, found, isOpen, isIndexed } = await askedOf(tx, filter, tab);
+  const { where, found, isOpen, isIndexed, isOneMembers } = await askedOf(tx, filter, tab);
   const seen = seenBy(tx, where.value);
   const few = isOpen && openInSight <= FEW_IN_SIGHT && seen.parts !== null ? fewInSight(seen.parts) : null;
   return {
@@ -85,6 +88,7 @@ export async function matching(
     isOpen,
     few,
     hasOnePlan: isIndexed && (few !== null || seen.parts === null),
+    isOneMembers,
   };
 }
 
@@ -159,7 +163,7 @@ async function askedOf(tx: Transaction, filter: InboxConditions, tab: InboxTab):
     return inTable([...conditions, `c.id = any(array(${carriers}))`]);
   };
   const isIndexed = isOpen && subjects.every((subject) => OF_CONVERSATIONS.has(subject));
-  return { where, found, isOpen, subjects, isIndexed };
+  return { where, found, isOpen, subjects, isIndexed, isOneMembers: parts.some(asksOneMember) };
 }
 
 /** Alternatives of which one holds at least. */
@@ -180,6 +184,14 @@ const eachApart = (conditions: readonly string[], apart: Apart | undefined): str
         one,
         ...apart.each.slice(0, i).map((earlier) => `not coalesce(${earlier}, false)`),
       ]);
+
+const asksOneMember = ([first, ...others]: readonly InboxCondition[]): boolean =>
+  others.length === 0 &&
+  first?.subject === 'handler' &&
+  first.operator === 'is' &&
+  first.values.length === 1 &&
+  first.values[0] !== 'ai' &&
+  first.values[0] !== 'nobody';
 
 /** A label's rows in place of the conversations that carry it. */
 const CARRIERS = `select l.workspace_id, l.conversation_id as id, l.status, l.handler, l.handler_id, l.team_id, l.channel_id,

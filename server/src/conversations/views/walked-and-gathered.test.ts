@@ -164,6 +164,10 @@ test('whoever looks finds and counts exactly what matches and is theirs, few and
       (talk) => talk.labels.includes(often) && talk.unread === 0 && talk.team === shop.teams[0],
     ],
     [
+      { all: [is('handler', 'me'), unread] },
+      (talk, me) => talk.handler === 'member' && talk.handlerId === me && talk.unread > 0,
+    ],
+    [
       { all: [is('label', often), waits(60)] },
       (talk) => talk.labels.includes(often) && (talk.waits ?? 0) >= 60,
     ],
