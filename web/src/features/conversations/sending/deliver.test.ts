@@ -1,6 +1,8 @@
 import { ApiError } from '@sapa/contracts/client';
+import type { SessionUser } from '@sapa/contracts/identity/identity';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { session } from '../../../lib/session.ts';
 import { aMessage } from '../../../testing/conversations.ts';
 import { aStorage } from '../../../testing/storage.ts';
 import { allHandedOver } from './all-handed-over.ts';
@@ -46,41 +48,83 @@ test('a server that breaks at one message again and again leaves it to its write
   expect(pauseAfter(new ApiError('INTERNAL', 500, 'Rusak.'), 3, 8)).toBeNull();
 });
 
+/** What stands in the browser of a member who is signed in, in one tab of it; `hear`: another one has written. */
+function aBrowser(memberId: string) {
+  const listeners: (() => void)[] = [];
+  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('addEventListener', (_name: string, listener: () => void) => listeners.push(listener));
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+  workAs(memberId);
+  return {
+    hear() {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const userOf = (memberId: string): SessionUser => ({
+  id: crypto.randomUUID(),
+  name: 'Sekar',
+  email: 'sekar@contoh.id',
+  email_verified: true,
+  image: null,
+  time_zone: 'Asia/Jakarta',
+  date_language: 'id',
+  roles: ['TENANT'],
+  workspace: null,
+  member: { id: memberId, role: 'agent', says: 'online', back_at: null, auto_offline: false },
+  impersonation: null,
+});
+const workAs = (memberId: string) => session.keep(userOf(memberId), 'token');
+
+/**
+ * Takes messages, each after what it is to do first; `asked` are the texts.
+ *
+ * @param whose the member that it knows the session as
+ */
+function aServer(before: (Response | (() => void))[] = [], whose = '') {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    const id = path.split('/').at(-2) ?? '';
+    if (path.endsWith('/renew')) return yes({ data: { user: userOf(whose), access_token: 'new' } });
+    const { client_id, text } = JSON.parse(body ?? '') as Unsent;
+    asked.push(text);
+    const first = before.shift();
+    if (first instanceof Response) return first;
+    first?.();
+    return yes(aMessage({ ...ours, id: crypto.randomUUID(), conversation_id: id, client_id, text }));
+  });
+  return { asked };
+}
+
+const ours = { seq: 9, direction: 'out' } as const;
+const yes = (answer: unknown) => new Response(JSON.stringify(answer));
+const no = (status: number) =>
+  new Response(JSON.stringify({ code: status === 404 ? 'NOT_FOUND' : 'SAID_NO', message: 'Belum bisa.' }), {
+    status,
+    headers: { 'retry-after': '3' },
+  });
+
+const written = (conversation_id: string, ...texts: string[]): Unsent[] =>
+  texts.map((text) => ({
+    client_id: `client-${text}`,
+    conversation_id,
+    mode: 'reply',
+    text,
+    attachments: [],
+    reply_to: null,
+    refusal: null,
+    ...at(0),
+  }));
+
 test('while the server is out of reach or has refused one, what was written later waits for its turn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const conversation = crypto.randomUUID();
-  const asked: string[] = [];
-  const answers = [503, 503, 201, 413];
-  vi.stubGlobal('window', {});
-  vi.stubGlobal('localStorage', aStorage());
-  vi.stubGlobal('fetch', (_path: string, { body }: { body: string }) => {
-    const { client_id, text } = JSON.parse(body) as Unsent;
-    asked.push(text);
-    const status = answers.shift() ?? 201;
-    const stored = aMessage({
-      id: crypto.randomUUID(),
-      conversation_id: conversation,
-      seq: 1,
-      client_id,
-      text,
-    });
-    const answer = status === 201 ? stored : { code: 'SAID_NO', message: 'Belum bisa.' };
-    return Promise.resolve(new Response(JSON.stringify(answer), { status, headers: { 'retry-after': '3' } }));
-  });
+  aBrowser('member');
+  const { asked } = aServer([no(503), no(503), () => undefined, no(413)]);
   const cache = new QueryClient();
   const outbox = outboxOf('member');
-  outbox.set(
-    ['1', '2', '3'].map((text) => ({
-      client_id: `client-${text}`,
-      conversation_id: conversation,
-      mode: 'reply',
-      text,
-      attachments: [],
-      reply_to: null,
-      refusal: null,
-      ...at(0),
-    })),
-  );
+  outbox.set(written(conversation, '1', '2', '3'));
   await deliver(cache, 'member', conversation);
   expect(asked).toEqual(['1']);
   await expect(allHandedOver(cache, 'member', conversation)).rejects.toThrow('belum terkirim');
@@ -96,4 +140,61 @@ test('while the server is out of reach or has refused one, what was written late
   await allHandedOver(cache, 'member', conversation);
   expect(asked.slice(4)).toEqual(['2', '3']);
   expect(outbox.get()).toEqual([]);
+});
+
+test('what waits for a signal is neither tried nor refused in another workspace: it goes once its member is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const conversation = crypto.randomUUID();
+  const [here, elsewhere] = [crypto.randomUUID(), crypto.randomUUID()];
+  aBrowser(here);
+  const { asked } = aServer([no(503)]);
+  const cache = new QueryClient();
+  outboxOf(here).set(written(conversation, '1', '2'));
+  const waits = ['1', '2'].map((text) => [text, null]);
+  const left = () =>
+    outboxOf(here)
+      .get()
+      .map(({ text, refusal }) => [text, refusal]);
+  await deliver(cache, here, conversation);
+  workAs(elsewhere);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([asked, left()]).toEqual([['1'], waits]);
+  workAs(here);
+  await deliver(cache, here, conversation);
+  expect([asked, left()]).toEqual([['1', '1', '2'], []]);
+});
+
+test('what the server, having moved the session already, does not find is not refused either', async () => {
+  const conversation = crypto.randomUUID();
+  const [here, elsewhere] = [crypto.randomUUID(), crypto.randomUUID()];
+  aBrowser(here);
+  const { asked } = aServer([no(404)], elsewhere);
+  outboxOf(here).set(written(conversation, '1'));
+  await deliver(new QueryClient(), here, conversation);
+  expect([asked, outboxOf(here).get()[0]?.refusal]).toEqual([['1'], null]);
+});
+
+test('what is really gone is refused', async () => {
+  const conversation = crypto.randomUUID();
+  const here = crypto.randomUUID();
+  aBrowser(here);
+  aServer([no(404)], here);
+  outboxOf(here).set(written(conversation, '1'));
+  await deliver(new QueryClient(), here, conversation);
+  expect(outboxOf(here).get()[0]?.refusal).toBe('Belum bisa.');
+});
+
+test('two who send at once send one after the other, and each message once', async () => {
+  const conversation = crypto.randomUUID();
+  const here = crypto.randomUUID();
+  aBrowser(here);
+  const cache = new QueryClient();
+  const more = () => {
+    outboxOf(here).set((now) => [...now, ...written(conversation, '3')]);
+    void deliver(cache, here, conversation);
+  };
+  const { asked } = aServer([more]);
+  outboxOf(here).set(written(conversation, '1', '2'));
+  await Promise.all([deliver(cache, here, conversation), deliver(cache, here, conversation)]);
+  expect(asked).toEqual(['1', '2', '3']);
 });

@@ -4,8 +4,9 @@ import { addNote, sendMessage } from '@sapa/contracts/conversations/send-message
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyMessage } from '../../../entities/conversations/queries.ts';
-import { call, sentenceOf } from '../../../lib/api.ts';
+import { call, isMissing, renew, sentenceOf } from '../../../lib/api.ts';
 import { onConnect } from '../../../lib/realtime.ts';
+import { session } from '../../../lib/session.ts';
 import { accepted, nextIn, outboxOf, type Refusal, refused, type Unsent } from './outbox.ts';
 
 /** Waits between attempts while the server is out of reach: soon at first, then sparing a weak signal. */
@@ -50,10 +51,16 @@ export function deliver(
   return promise;
 }
 
-/** @returns milliseconds until the rest is tried; null: nothing is left that could go */
+/**
+ * Whoever works in another workspace by now is another member there: what they wrote here waits until they are back, and
+ * nobody has refused it.
+ *
+ * @returns milliseconds until the rest is tried; null: nothing is left that could go
+ */
 async function handAll(cache: QueryClient, memberId: string, conversationId: string, attempt: number) {
   const outbox = outboxOf(memberId);
-  const next = () => nextIn(outbox.get(), conversationId);
+  const isHere = () => session.current()?.user.member?.id === memberId;
+  const next = () => (isHere() ? nextIn(outbox.get(), conversationId) : undefined);
   let pause: number | null = null;
   for (let message = next(); message && pause === null; message = next()) {
     const { client_id } = message;
@@ -61,6 +68,9 @@ async function handAll(cache: QueryClient, memberId: string, conversationId: str
       applyMessage(cache, await hand(message));
       outbox.set((now) => accepted(now, client_id));
     } catch (error) {
+      // The session moves on the server first, which then finds nothing of this workspace.
+      if (isMissing(error)) await renew();
+      if (!isHere()) break;
       if (error instanceof ApiError && error.status === 500)
         breaks.set(client_id, (breaks.get(client_id) ?? 0) + 1);
       pause = pauseAfter(error, attempt, breaks.get(client_id));
