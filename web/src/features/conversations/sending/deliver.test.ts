@@ -6,7 +6,7 @@ import { session } from '../../../lib/session.ts';
 import { aMessage } from '../../../testing/conversations.ts';
 import { aStorage } from '../../../testing/storage.ts';
 import { allHandedOver } from './all-handed-over.ts';
-import { deliver, pauseAfter, whyNot } from './deliver.ts';
+import { deliver, deliverWhatIsLeft, pauseAfter, whyNot } from './deliver.ts';
 import { outboxOf, tryingAgain, type Unsent } from './outbox.ts';
 
 const at = (secondsAgo: number) => ({ created_at: new Date(Date.now() - secondsAgo * 1000).toISOString() });
@@ -140,6 +140,33 @@ test('while the server is out of reach or has refused one, what was written late
   await allHandedOver(cache, 'member', conversation);
   expect(asked.slice(4)).toEqual(['2', '3']);
   expect(outbox.get()).toEqual([]);
+});
+
+test('what a tab was closed over goes out of another one, after what that tab would have taken itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const conversation = crypto.randomUUID();
+  const member = crypto.randomUUID();
+  const { hear } = aBrowser(member);
+  const { asked } = aServer();
+  const stop = deliverWhatIsLeft(new QueryClient(), member);
+  const otherTabLeaves = (...texts: string[]) => {
+    localStorage.setItem(`sapa.private.outbox.${member}`, JSON.stringify(written(conversation, ...texts)));
+    hear();
+  };
+  otherTabLeaves('1');
+  otherTabLeaves('1', '2');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitFor(() => expect(asked).toEqual(['1', '2']));
+  await vi.waitFor(() => expect(outboxOf(member).get()).toEqual([]));
+  otherTabLeaves('3');
+  otherTabLeaves();
+  await vi.advanceTimersByTimeAsync(60_000);
+  otherTabLeaves('4');
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual(['1', '2']);
 });
 
 test('what waits for a signal is neither tried nor refused in another workspace: it goes once its member is back', async () => {

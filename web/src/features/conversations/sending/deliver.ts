@@ -4,6 +4,7 @@ import { addNote, sendMessage } from '@sapa/contracts/conversations/send-message
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyMessage } from '../../../entities/conversations/queries.ts';
+import { isFromAnotherTab } from '../../../lib/account/private-storage.ts';
 import { call, isMissing, renew, sentenceOf } from '../../../lib/api.ts';
 import { onConnect } from '../../../lib/realtime.ts';
 import { session } from '../../../lib/session.ts';
@@ -141,23 +142,41 @@ function hand({
   });
 }
 
-/** What a reload or a dropped connection left unsent goes out again as soon as there is a signal. */
+/** Milliseconds in which the tab that wrote something hears of it, if it is still open. */
+const LEFT_BEHIND_MS = ATTEMPT_MS + 5_000;
+
+/**
+ * What a reload or a dropped connection left unsent goes out again as soon as there is a signal, until the returned function
+ * is called. So does what a tab was closed over: sent by two, the server keeps one.
+ */
+export function deliverWhatIsLeft(cache: QueryClient, memberId: string): () => void {
+  const outbox = outboxOf(memberId);
+  const deliverAll = () => {
+    const conversations = new Set(outbox.get().map((each) => each.conversation_id));
+    for (const id of conversations) void deliver(cache, memberId, id);
+  };
+  let takingUp: ReturnType<typeof setTimeout> | undefined;
+  const takeUpLater = () => {
+    takingUp ??= setTimeout(() => {
+      takingUp = undefined;
+      deliverAll();
+    }, LEFT_BEHIND_MS);
+  };
+  const stops = [
+    onConnect(deliverAll),
+    outbox.subscribe(() => {
+      if (isFromAnotherTab()) takeUpLater();
+    }),
+  ];
+  window.addEventListener('online', deliverAll);
+  return () => {
+    for (const stop of stops) stop();
+    clearTimeout(takingUp);
+    window.removeEventListener('online', deliverAll);
+  };
+}
+
 export function useOutboxDelivery(memberId: string) {
   const cache = useQueryClient();
-  useEffect(() => {
-    const deliverAll = () => {
-      const conversations = new Set(
-        outboxOf(memberId)
-          .get()
-          .map((each) => each.conversation_id),
-      );
-      for (const id of conversations) void deliver(cache, memberId, id);
-    };
-    const stop = onConnect(deliverAll);
-    window.addEventListener('online', deliverAll);
-    return () => {
-      stop();
-      window.removeEventListener('online', deliverAll);
-    };
-  }, [cache, memberId]);
+  useEffect(() => deliverWhatIsLeft(cache, memberId), [cache, memberId]);
 }
