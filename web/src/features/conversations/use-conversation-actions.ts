@@ -4,7 +4,6 @@ import {
   handBackToAi,
   markUnread,
   reopenConversation,
-  resolveConversation,
   switchAi,
   takeOver,
 } from '@sapa/contracts/conversations/conversation-handling';
@@ -17,7 +16,7 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { laterTime } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { allHandedOver } from './sending/all-handed-over.ts';
+import { resolveAfterReplies } from './sending/resolve-after-replies.ts';
 
 /** What a member may do with a conversation. Every answer is laid into the lists at once. */
 export function useConversationActions(conversation: Conversation, memberId: string) {
@@ -25,10 +24,12 @@ export function useConversationActions(conversation: Conversation, memberId: str
   const mayOverload = useMay('queue.share');
   const params = { id: conversation.id };
   const { mutate, isPending } = useMutation({
-    mutationFn: (act: () => Promise<Conversation>) => act(),
+    mutationFn: (act: () => Promise<Conversation | null>) => act(),
     // Without a network it is said at once that nothing was done, rather than done in silence at some later time.
     networkMode: 'always',
-    onSuccess: (changed) => applyConversation(cache, changed, memberId),
+    onSuccess(changed) {
+      if (changed !== null) applyConversation(cache, changed, memberId);
+    },
     onError: (error) => {
       if (!(mayOverload && isFull(error))) toast('error', sentenceOf(error));
     },
@@ -54,14 +55,13 @@ export function useConversationActions(conversation: Conversation, memberId: str
         });
       },
     });
-  /** A reply that arrived after it would open the conversation again. */
-  const resolveAfterReplies = async () => {
-    await allHandedOver(cache, memberId, conversation.id);
-    return call(resolveConversation, { params });
-  };
   const resolve = (then: () => void = () => undefined) =>
-    mutate(resolveAfterReplies, {
-      onSuccess() {
+    mutate(() => resolveAfterReplies(cache, memberId, conversation.id), {
+      onSuccess(resolved) {
+        if (resolved === null) {
+          toast('error', 'Pelanggan baru saja menulis lagi, jadi percakapan ini belum diselesaikan.');
+          return;
+        }
         toast('success', `Percakapan ${conversation.contact.name} selesai.`, {
           action: { label: 'Urungkan', run: reopen },
           lasts: 5_000,

@@ -2,12 +2,14 @@ import { ApiError } from '@sapa/contracts/client';
 import type { SessionUser } from '@sapa/contracts/identity/identity';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { applyMessage, conversationKeys } from '../../../entities/conversations/queries.ts';
 import { session } from '../../../lib/session.ts';
-import { aMessage } from '../../../testing/conversations.ts';
+import { aConversation, aMessage } from '../../../testing/conversations.ts';
 import { aStorage } from '../../../testing/storage.ts';
 import { allHandedOver } from './all-handed-over.ts';
 import { deliver, deliverWhatIsLeft, pauseAfter, whyNot } from './deliver.ts';
 import { outboxOf, tryingAgain, type Unsent } from './outbox.ts';
+import { resolveAfterReplies } from './resolve-after-replies.ts';
 
 const at = (secondsAgo: number) => ({ created_at: new Date(Date.now() - secondsAgo * 1000).toISOString() });
 const shut = new ApiError('WINDOW_CLOSED', 422, 'Jendela 24 jam sudah tutup.');
@@ -78,15 +80,20 @@ const userOf = (memberId: string): SessionUser => ({
 const workAs = (memberId: string) => session.keep(userOf(memberId), 'token');
 
 /**
- * Takes messages, each after what it is to do first; `asked` are the texts.
+ * Takes messages, each after what it is to do first, and resolves; `asked` are the texts.
  *
  * @param whose the member that it knows the session as
  */
 function aServer(before: (Response | (() => void))[] = [], whose = '') {
   const asked: string[] = [];
+  const resolved: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     const id = path.split('/').at(-2) ?? '';
     if (path.endsWith('/renew')) return yes({ data: { user: userOf(whose), access_token: 'new' } });
+    if (path.endsWith('/resolve')) {
+      resolved.push(id);
+      return yes(resolvedOf(id));
+    }
     const { client_id, text } = JSON.parse(body ?? '') as Unsent;
     asked.push(text);
     const first = before.shift();
@@ -94,10 +101,14 @@ function aServer(before: (Response | (() => void))[] = [], whose = '') {
     first?.();
     return yes(aMessage({ ...ours, id: crypto.randomUUID(), conversation_id: id, client_id, text }));
   });
-  return { asked };
+  return { asked, resolved };
 }
 
 const ours = { seq: 9, direction: 'out' } as const;
+const resolvedOf = (id: string) => {
+  const { contact, channel, ...rest } = aConversation({ id, status: 'resolved' });
+  return { ...rest, contact: { ...contact, id }, channel: { ...channel, id } };
+};
 const yes = (answer: unknown) => new Response(JSON.stringify(answer));
 const no = (status: number) =>
   new Response(JSON.stringify({ code: status === 404 ? 'NOT_FOUND' : 'SAID_NO', message: 'Belum bisa.' }), {
@@ -224,4 +235,44 @@ test('two who send at once send one after the other, and each message once', asy
   outboxOf(here).set(written(conversation, '1', '2'));
   await Promise.all([deliver(cache, here, conversation), deliver(cache, here, conversation)]);
   expect(asked).toEqual(['1', '2', '3']);
+});
+
+test('who writes while the replies before a resolve are on their way is not put away; what was there is', async () => {
+  const conversation = crypto.randomUUID();
+  const here = crypto.randomUUID();
+  aBrowser(here);
+  const cache = new QueryClient();
+  const said = (seq: number) => aMessage({ id: `said-${seq}`, conversation_id: conversation, seq });
+  cache.setQueryData(conversationKeys.threadAt(conversation, null), {
+    pages: [{ items: [said(1)], next_cursor: null, newer_cursor: null }],
+    pageParams: [{}],
+  });
+  const { asked, resolved } = aServer([() => undefined, () => applyMessage(cache, said(10))]);
+  const answer = async (text: string) => {
+    outboxOf(here).set(written(conversation, text));
+    const now = await resolveAfterReplies(cache, here, conversation);
+    return now?.status ?? 'stays open';
+  };
+  expect([await answer('1'), resolved.length]).toEqual(['resolved', 1]);
+  expect([await answer('2'), resolved.length]).toEqual(['stays open', 1]);
+  expect([await answer('3'), resolved.length]).toEqual(['resolved', 2]);
+  expect(asked).toEqual(['1', '2', '3']);
+});
+
+test('of a thread whose end is not loaded nothing is known to be new, and it is resolved', async () => {
+  const conversation = crypto.randomUUID();
+  const here = crypto.randomUUID();
+  aBrowser(here);
+  const cache = new QueryClient();
+  cache.setQueryData(conversationKeys.threadAt(conversation, 'old'), {
+    pages: [{ items: [aMessage({ id: 'old', seq: 1 })], next_cursor: null, newer_cursor: '1' }],
+    pageParams: [{ around: 'old' }],
+  });
+  const end = {
+    pages: [{ items: [aMessage({ id: 'said', seq: 8 })], next_cursor: '8', newer_cursor: null }],
+    pageParams: [{}],
+  };
+  aServer([() => void cache.setQueryData(conversationKeys.threadAt(conversation, null), end)]);
+  outboxOf(here).set(written(conversation, '1'));
+  expect((await resolveAfterReplies(cache, here, conversation))?.status).toBe('resolved');
 });
