@@ -3,6 +3,8 @@
 -- of a common one. `since` and `until` are both there or neither. Older code asks `app.match_messages`, which stays.
 -- An id (uuid v7) tells when a message came here. That is after it was said, within the day except for a phone's history:
 -- so a month is a stretch of the key, and what came behind it is looked through as far as the next 20,000.
+-- The beginning of a word that nobody says is expected in 900,000 of 10,000,000 messages, so parallel workers would be
+-- called for it: 20 ms for nothing found instead of 7; what is found is not found sooner.
 -- Without words (null) that key is walked: 20,000 messages take some 30 ms.
 CREATE FUNCTION app.first_id_at(at timestamptz) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (lpad(to_hex(greatest(0, extract(epoch FROM at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
@@ -14,7 +16,7 @@ CREATE FUNCTION app.find_messages(
   channels uuid[] DEFAULT NULL, sender_types text[] DEFAULT NULL, sender_ids uuid[] DEFAULT NULL,
   sender_names text[] DEFAULT NULL, files text[] DEFAULT NULL
 ) RETURNS TABLE (conversation_id uuid, message_id uuid)
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public ROWS 100 AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public SET max_parallel_workers_per_gather = 0 ROWS 100 AS $$
 DECLARE
   own uuid := nullif(current_setting('app.workspace_id', true), '')::uuid;
   first_id uuid := coalesce(app.first_id_at(since - interval '1 day'), '00000000-0000-0000-0000-000000000000');
@@ -51,13 +53,14 @@ BEGIN
     EXECUTE format($q$
       SELECT array_agg(n.conversation_id), array_agg(n.id) FROM (
         SELECT DISTINCT ON (m.conversation_id) m.conversation_id, m.id FROM (
-          SELECT m.* FROM messages m
+          SELECT m.workspace_id, m.id, m.conversation_id, m.direction, m.campaign_id, m.created_at, m.channel_id,
+            m.sender_type, m.sender_id, m.sender_name, app.words_of(m.text, m.content) AS words
+          FROM messages m
           WHERE m.workspace_id = $1 AND m.id >= $4 AND m.id < $5
             AND (m.text <> '' OR m.content ->> 'kind' = 'email') AND m.direction <> 'internal'
           ORDER BY m.id DESC LIMIT 2000
         ) m
-        WHERE %s AND lower(app.words_of(m.text, m.content)) ~ ALL ($3)
-          AND app.search_words($1, app.words_of(m.text, m.content)) @@ $2
+        WHERE %s AND lower(m.words) ~ ALL ($3) AND app.search_words($1, m.words) @@ $2
         ORDER BY m.conversation_id, m.id DESC
       ) n $q$, asked)
     INTO newest_of, newest
