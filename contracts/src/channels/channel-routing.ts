@@ -16,7 +16,10 @@ export const ChannelRouting = z.object({
   team_id: Id.nullable(),
   assignment: z.enum(assignmentMethods, 'Pilih cara membagi percakapan'),
   previous_handler_first: z.boolean(),
-  /** Of this channel's open conversations one member is given or takes so many at once, beside their own capacity. */
+  /**
+   * Of this channel's open conversations one member is given so many at once, beside their own capacity, and takes no more
+   * of them as the next in the queue. Whom they choose themselves, and whom a supervisor means to give them, they have beyond it.
+   */
   member_capacity: z
     .int('Isi angka bulat, atau kosongkan')
     .min(1, 'Paling sedikit 1 percakapan, atau kosongkan')

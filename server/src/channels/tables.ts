@@ -40,7 +40,10 @@ export const channels = pgTable(
     assignment: text().$type<AssignmentMethod>().notNull().default('manual'),
     /** A customer who comes back is given to whom they spoke with last, when they can take one more. */
     previousHandlerFirst: boolean('previous_handler_first').notNull().default(true),
-    /** Of its open conversations a rule gives one member so many, and they take so many by themselves; null: no such limit. */
+    /**
+     * Of its open conversations a rule gives one member so many, and who takes whoever is next has no more; whom they
+     * choose themselves they take beyond it, as beyond their own capacity. Null: no such limit.
+     */
     memberCapacity: smallint('member_capacity'),
     /** Who writes so many hours after it was resolved begins anew; null: the conversation goes on as it was. */
     beginsAnewHours: smallint('begins_anew_hours'),

@@ -6,7 +6,8 @@ import { actOn } from '../state/apply-act.ts';
 
 /**
  * The member becomes the owner and the AI is silent from this commit on. With `expectedRevision` it is a
- * compare-and-set: of two who click at once the second reads who was first.
+ * compare-and-set: of two who click at once the second reads who was first. Whom somebody chooses they take beyond what
+ * they, or one member of its channel, are given at once: a customer who needs this very person is not kept from them.
  *
  * @throws Refusal NOT_FOUND, ALREADY_TAKEN
  */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assignConversation } from '../../conversations/handling/assign-conversation.ts';
+import { takeOver } from '../../conversations/index.ts';
 import { type Context, systemContext, transaction } from '../../platform/db/context.ts';
 import { joinWorkspace } from '../../testing/colleague.ts';
 import { createMember } from '../../testing/factories.ts';
@@ -494,7 +495,7 @@ test('by hand a full member is given more only by a supervisor who means it; a t
   expect(await owners([second!])).toEqual([budi!.id]);
 });
 
-test('of a channel that says so nobody is given more than its number, nor takes more; a place that frees and a higher number give out what waits', async () => {
+test('of a channel that says so nobody is given more than its number, nor takes more but whom they choose; a place that frees and a higher number give out what waits', async () => {
   const people = await online(3);
   const [ayu, budi] = people;
   const { channelId } = shop.number;
@@ -548,6 +549,9 @@ test('of a channel that says so nobody is given more than its number, nor takes 
     ),
   });
   expect((await give(supervisor, true)).handler).toMatchObject({ id: ayu!.id });
+  // Whom they choose themselves.
+  const chosen = await takeOver(ayu!.ctx, { conversationId: ids[12]! });
+  expect(chosen.handler).toMatchObject({ id: ayu!.id });
 
   const done = ids[(await owners(ids)).indexOf(budi!.id)]!;
   await shop.call(api.resolveConversation, { params: { id: done } });

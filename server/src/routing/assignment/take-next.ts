@@ -9,7 +9,8 @@ import type { Lane } from './rules.ts';
 
 /**
  * The member takes what has waited longest of what they may see: however many ask at once, each gets another. Their own
- * capacity is what they are given; whoever takes may go beyond it, but not beyond what a channel lets one member have.
+ * capacity is what they are given; whoever takes may go beyond it, but not beyond what a channel lets one member have: that is
+ * for whom they choose themselves (`takeOver`).
  *
  * @returns null: nobody waits
  * @throws Refusal FORBIDDEN, MEMBER_FULL where somebody waits, but only in channels of which they have as many as one may

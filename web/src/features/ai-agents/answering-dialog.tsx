@@ -152,7 +152,7 @@ function AnsweringForm({ channel, agentId, agents, teams, channelIds, onClose }:
       <TextField
         label="Percakapan sekaligus per orang"
         optional
-        hint="Paling banyak yang dipegang satu orang dari saluran ini, di samping batasnya sendiri. Kosong berarti tanpa batas saluran."
+        hint="Sebanyak ini satu orang diberi dari saluran ini atau mengambilnya dengan Ambil chat baru, di samping batasnya sendiri. Percakapan yang dipilih sendiri boleh melebihinya. Kosong berarti tanpa batas saluran."
         inputMode="numeric"
         value={draft.member_capacity}
         error={errors.member_capacity}
