@@ -76,6 +76,7 @@ describe('a conversation that is nobody’s again', () => {
         memberId: shop.rina.memberId,
         because: 'unanswered',
         minutes: 10,
+        wasHere: true,
       }),
     );
     expect(await told(shop.call, id, { state: 'unread' })).toMatchObject({

@@ -35,7 +35,8 @@ beforeEach(async () => {
   await sql.query(
     `update conversations set status = 'resolved', handler = 'queue', handler_id = null, waiting_since = null`,
   );
-  await sql.query('update members set seen_at = null, away_since = null');
+  await sql.query('update members set seen_at = null, away_since = null, here_since = null');
+  await sql.query('update workspaces set release_offline_minutes = 5, release_unanswered_minutes = null');
   await sql.query('update channels set member_capacity = null');
   await methodIs('round_robin');
 });
@@ -43,7 +44,11 @@ beforeEach(async () => {
 const methodIs = (method: api.AssignmentMethod) => sql.query('update channels set assignment = $1', [method]);
 /** As long as the test needs: nobody's screen is open. */
 const comes = (ids: string[]) =>
-  sql.query(`update members set seen_at = now() + interval '1 hour' where id = any($1::uuid[])`, [ids]);
+  sql.query(
+    `update members set available = true, on_break = false, back_at = null, away_since = null,
+       seen_at = now() + interval '1 hour', here_since = now() - interval '1 hour' where id = any($1::uuid[])`,
+    [ids],
+  );
 async function online(count: number, { capacity = 8 } = {}) {
   const people = [];
   for (let n = 0; n < count; n++) {
@@ -225,7 +230,7 @@ test('what waits for somebody who is offline goes back after the minutes; what n
   // The program's clock counts whole milliseconds.
   const away = (minutes: number) =>
     sql.query(
-      `update members set seen_at = null,
+      `update members set seen_at = null, here_since = null,
          away_since = date_trunc('milliseconds', now()) - make_interval(mins => $2) where id = $1`,
       [ayu!.id, minutes],
     );
@@ -276,7 +281,7 @@ test.each([
   const [ayu] = await online(1);
   const [id] = await wait(1);
   await assignWaiting(ctx);
-  await sql.query('update members set seen_at = null where id = $1', [ayu!.id]);
+  await sql.query('update members set seen_at = null, here_since = null where id = $1', [ayu!.id]);
   await sql.query(`update members set ${member} where id = $1`, [ayu!.id]);
   await sql.query(
     'update conversations set handler_since = now() - make_interval(mins => $2) where id = $1',
@@ -298,9 +303,10 @@ test('minutes in which its team is closed are nobody’s; who comes in the morni
     `update conversations set handler_since = now() - interval '1 hour' where id = any($1::uuid[])`,
     [ids],
   );
-  await sql.query(`update members set seen_at = null, away_since = now() - interval '1 hour' where id = $1`, [
-    ayu!.id,
-  ]);
+  await sql.query(
+    `update members set seen_at = null, here_since = null, away_since = now() - interval '1 hour' where id = $1`,
+    [ayu!.id],
+  );
   const closed = api.emptyWeek();
   closed[new Date(Date.now() + 2 * 24 * 3_600_000).getUTCDay()] = [{ from: 540, to: 1020 }];
   await hours(closed);
@@ -334,7 +340,6 @@ test('minutes in which its team is closed are nobody’s; who comes in the morni
   await sql.query('commit');
   await releasing;
   expect(await owners(ids)).toEqual([before[0], null]);
-  await sql.query('update workspaces set release_unanswered_minutes = null where id = $1', [ctx.workspaceId]);
 });
 
 test('whom nobody saw leave keeps what they have until the minutes have passed since that was found', async () => {
@@ -377,7 +382,40 @@ test('who does not answer in the workspace’s minutes loses it to another, and 
   const [budi] = await online(1);
   await assignWaiting(ctx);
   expect(await owners([id!])).toEqual([budi!.id]);
-  await sql.query('update workspaces set release_unanswered_minutes = null where id = $1', [ctx.workspaceId]);
+});
+
+test.each([
+  ['offline since yesterday', `seen_at = null, away_since = now() - interval '12 hours'`, false],
+  [
+    'on a break that goes on',
+    `available = false, on_break = true, away_since = now() - interval '20 minutes', back_at = now() + interval '5 minutes'`,
+    true,
+  ],
+  [
+    'on a break until a moment ago',
+    `available = false, on_break = true, away_since = now() - interval '1 hour', back_at = now() - interval '9 minutes'`,
+    true,
+  ],
+  [
+    'on a break that is long over',
+    `available = false, on_break = true, away_since = now() - interval '1 hour', back_at = now() - interval '11 minutes'`,
+    false,
+  ],
+])('who is not there to answer, and may be given it again when they come: %s', async (_name, member, stays) => {
+  await sql.query(
+    'update workspaces set release_offline_minutes = null, release_unanswered_minutes = 10 where id = $1',
+    [ctx.workspaceId],
+  );
+  const [rina] = await online(1);
+  const ids = await wait(1);
+  await assignWaiting(ctx);
+  await sql.query(`update conversations set handler_since = now() - interval '1 hour' where id = $1`, ids);
+  await sql.query(`update members set here_since = null, ${member} where id = $1`, [rina!.id]);
+  await releaseWaiting(ctx);
+  expect(await owners(ids)).toEqual([stays ? rina!.id : null]);
+  await comes([rina!.id]);
+  await assignWaiting(ctx);
+  expect(await owners(ids)).toEqual([rina!.id]);
 });
 
 test('where members take by themselves nothing is given; each who asks gets the longest waiting of their teams', async () => {

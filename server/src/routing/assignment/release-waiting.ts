@@ -4,12 +4,13 @@ import { type Context, type Transaction, transaction } from '../../platform/db/c
 import { joinHours, openMinutesAgo } from '../../working-hours/index.ts';
 
 type Why = { because: 'offline' | 'unanswered'; minutes: number };
-type Held = { id: string; member_id: string };
+type Held = { id: string; member_id: string; was_here: boolean };
 
 /** Small transactions: the threads of the others are not held up by somebody's hundreds. */
 const AT_ONCE = 20;
 /** Who does not say when they are back from a break is waited for as long as the longest that is offered. */
 const LONGEST_BREAK = `interval '1 hour'`;
+const BREAK_ENDS = `case when m.on_break then coalesce(m.back_at, m.away_since + ${LONGEST_BREAK}) end`;
 
 /**
  * What waits for a member who is offline, or who does not answer, goes back to the queue after the workspace's minutes,
@@ -44,7 +45,8 @@ async function releaseAll(ctx: Context, why: Why): Promise<void> {
 async function releaseOne(tx: Transaction, { id, member_id: memberId }: Held, why: Why): Promise<boolean> {
   const conversation = await lockConversation(tx, id);
   const [still] = await heldTooLong(tx, why, id);
-  return still?.member_id === memberId && releaseConversation(tx, conversation, { memberId, ...why });
+  if (still?.member_id !== memberId) return false;
+  return releaseConversation(tx, conversation, { memberId, wasHere: still.was_here, ...why });
 }
 
 /** @param id only this one, where it is among them */
@@ -55,7 +57,7 @@ async function heldTooLong(tx: Transaction, { because, minutes }: Why, id?: stri
   if (id !== undefined) values.push(id);
   return tx.query({
     name: `held-while-${because}${id === undefined ? '' : '-one'}`,
-    text: `select c.id, m.id as member_id from members m
+    text: `select c.id, m.id as member_id, m.here_since is not null as was_here from members m
            join conversations c on c.workspace_id = $1 and c.handler_id = m.id and c.status = 'open'
              and c.handler = 'member' and c.waiting_since is not null
            ${joinHours('c.team_id', 'c.channel_id')}
@@ -73,9 +75,8 @@ const HELD: Readonly<Record<Why['because'], string>> = {
    * and works on all the same, or what they take then, is theirs.
    */
   offline: `m.away_since is not null
-    and greatest(m.away_since, c.handler_since,
-      case when m.on_break then coalesce(m.back_at, m.away_since + ${LONGEST_BREAK}) end) <= due.since
+    and greatest(m.away_since, c.handler_since, ${BREAK_ENDS}) <= due.since
     and not (coalesce(m.seen_at > $4, false) and coalesce(c.handler_since > m.away_since, false))`,
-  /** Who comes in the morning has their minutes from then on. */
-  unanswered: 'greatest(c.waiting_since, c.handler_since, m.here_since) <= due.since',
+  /** Who comes in the morning has their minutes from then on, who is on a break from its end. */
+  unanswered: `greatest(c.waiting_since, c.handler_since, m.here_since, ${BREAK_ENDS}) <= due.since`,
 };

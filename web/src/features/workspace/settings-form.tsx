@@ -113,7 +113,7 @@ const releases = [
   {
     field: 'release_unanswered_minutes',
     label: 'Rekan belum menjawab: chatnya ke antrean',
-    hint: 'Diberikan ke rekan lain, tidak kembali ke rekan yang sama. Dihitung dalam jam kerja, sejak rekan itu online.',
+    hint: 'Diberikan ke rekan lain, tidak kembali ke rekan yang sama. Dihitung dalam jam kerja, sejak rekan itu online atau istirahatnya selesai. Chat rekan yang offline ikut kembali, dan boleh diberikan lagi kepadanya saat ia online.',
   },
 ] as const;
 
