@@ -1,4 +1,5 @@
 import type { Events, MessageContent } from '@sapa/contracts';
+import type { ReleaseReason } from '@sapa/contracts/rules/release-words';
 import { v7 as uuidv7 } from 'uuid';
 import { type Reaction, reaction } from '../platform/db/emit.ts';
 import type { CampaignNews } from './news/campaign-news.ts';
@@ -52,7 +53,7 @@ function returnedBecause(
   switch (event) {
     case 'conversation.released':
       return {
-        what: detail.because === 'offline' ? 'offline' : 'unanswered',
+        what: detail.because as ReleaseReason,
         from: detail.from ?? '',
         minutes: Number(detail.minutes),
       };

@@ -1,9 +1,10 @@
+import type { ReleaseReason } from '@sapa/contracts/rules/release-words';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { applyAct } from '../state/apply-act.ts';
 
 /**
- * The member of this locked conversation is offline, or does not answer: it waits for the others. Who comes back may be
+ * The member of this locked conversation is offline, still on a break, or does not answer: it waits for the others. Who comes back may be
  * given it again; who was there and did not answer is not.
  *
  * @param why.minutes how long, for the grey line
@@ -13,7 +14,7 @@ import { applyAct } from '../state/apply-act.ts';
 export async function releaseConversation(
   tx: Transaction,
   conversation: LockedConversation,
-  why: { memberId: string; because: 'offline' | 'unanswered'; minutes: number; wasHere: boolean },
+  why: { memberId: string; because: ReleaseReason; minutes: number; wasHere: boolean },
 ): Promise<boolean> {
   const { wasHere, ...act } = why;
   const released = await applyAct(tx, conversation, { type: 'released', ...act });

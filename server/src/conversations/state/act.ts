@@ -1,4 +1,5 @@
 import type { GivingRule } from '@sapa/contracts';
+import type { ReleaseReason } from '@sapa/contracts/rules/release-words';
 import type { HandlingState, Person } from './handling-state.ts';
 
 /** What somebody did, or what happened. */
@@ -15,7 +16,7 @@ export type Act =
   /** A rule gave it to them, because it waits for people. */
   | { type: 'given'; member: Person; rule: GivingRule }
   /** It waits again, because its member is not there or does not answer. */
-  | { type: 'released'; memberId: string; because: 'offline' | 'unanswered'; minutes: number }
+  | { type: 'released'; memberId: string; because: ReleaseReason; minutes: number }
   /** It waits for this team, null for everybody. */
   | { type: 'sent_to_team'; team: string | null }
   /** They no longer work here. */

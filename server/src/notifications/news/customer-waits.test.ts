@@ -67,22 +67,25 @@ describe('a customer whom nobody answers', () => {
 });
 
 describe('a conversation that is nobody’s again', () => {
-  test('is told with why its member lost it', async () => {
+  test.each([
+    ['unanswered', true, 'Rina Wulandari belum menjawab 10 menit'],
+    ['break', false, 'Rina Wulandari belum kembali dari istirahat'],
+  ] as const)('is told with why its member lost it: %s', async (because, wasHere, text) => {
     const { id, name } = await newCustomer();
     await shop.rina.call(api.takeOver, { params: { id }, body: {} });
     await told(shop.call, id, { state: 'read' });
     await transaction(systemContext(shop.sapa.app, shop.workspaceId), async (tx) =>
       releaseConversation(tx, await lockConversation(tx, id), {
         memberId: shop.rina.memberId,
-        because: 'unanswered',
+        because,
         minutes: 10,
-        wasHere: true,
+        wasHere,
       }),
     );
     expect(await told(shop.call, id, { state: 'unread' })).toMatchObject({
       kind: 'new_conversation',
       title: `${name} kembali ke antrean`,
-      text: 'Rina Wulandari belum menjawab 10 menit',
+      text,
     });
   });
 

@@ -1,3 +1,4 @@
+import { type ReleaseReason, releaseWords } from '@sapa/contracts/rules/release-words';
 import { membersSeeing } from '../../conversations/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { whoLooks } from '../looking.ts';
@@ -30,7 +31,7 @@ export interface Returned extends Waits {
   /** Whose doing it is; null: a rule's. */
   by: string | null;
   because:
-    | { what: 'offline' | 'unanswered'; from: string; minutes: number }
+    | { what: ReleaseReason; from: string; minutes: number }
     | { what: 'unassigned' | 'sent_to_team'; who: string; team: string | null };
 }
 
@@ -45,13 +46,12 @@ export const tellOfReturn = (ctx: Context, { by, because, ...waits }: Returned) 
 function returnedWords(because: Returned['because'], contact: string, preview: string) {
   switch (because.what) {
     case 'offline':
-    case 'unanswered': {
-      const why = because.what === 'offline' ? 'offline lebih dari' : 'belum menjawab';
+    case 'break':
+    case 'unanswered':
       return {
         title: `${contact} kembali ke antrean`,
-        text: `${because.from} ${why} ${because.minutes} menit`,
+        text: releaseWords(because.from, because.what, String(because.minutes)),
       };
-    }
     case 'unassigned':
       return { title: `${because.who} mengembalikan ${contact} ke antrean`, text: preview };
     case 'sent_to_team':

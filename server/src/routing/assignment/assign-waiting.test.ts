@@ -251,33 +251,37 @@ test('what waits for somebody who is offline goes back after the minutes; what n
 });
 
 test.each([
-  ['given by hand to who is offline, a moment ago', `away_since = now() - interval '1 hour'`, '0', true],
-  ['long ago', `away_since = now() - interval '1 hour'`, '10', false],
+  ['given by hand to who is offline, a moment ago', `away_since = now() - interval '1 hour'`, '0', true, null],
+  ['long ago', `away_since = now() - interval '1 hour'`, '10', false, 'offline'],
   [
     'on a break until a moment ago',
     `available = false, on_break = true, away_since = now() - interval '1 hour', back_at = now() - interval '1 minute'`,
     '60',
     true,
+    null,
   ],
   [
     'on a break that is long over',
     `available = false, on_break = true, away_since = now() - interval '1 hour', back_at = now() - interval '6 minutes'`,
     '60',
     false,
+    'break',
   ],
   [
     'on a break without an end, for hours',
     `available = false, on_break = true, away_since = now() - interval '2 hours'`,
     '180',
     false,
+    'break',
   ],
   [
     'taken by who said Offline and works on',
     `available = false, away_since = now() - interval '1 hour', seen_at = now()`,
     '30',
     true,
+    null,
   ],
-])('who is away: %s', async (_name, member, minutesHeld, stays) => {
+])('who is away: %s', async (_name, member, minutesHeld, stays, because) => {
   const [ayu] = await online(1);
   const [id] = await wait(1);
   await assignWaiting(ctx);
@@ -289,6 +293,8 @@ test.each([
   );
   await releaseWaiting(ctx);
   expect(await owners([id!])).toEqual([stays ? ayu!.id : null]);
+  const [last] = await linesOf(id!);
+  expect(last?.detail).toMatchObject(because === null ? { rule: 'round_robin' } : { because });
 });
 
 test('minutes in which its team is closed are nobody’s; who comes in the morning has their own; a reply in time is one', async () => {

@@ -22,6 +22,15 @@ describe('a grey line', () => {
     expect(activityText(activity('conversation.labels_updated', detail), '', 'Sekar')).toBe(sentence);
   });
 
+  it.each([
+    ['offline', 'Rina offline lebih dari 5 menit: kembali ke antrean'],
+    ['break', 'Rina belum kembali dari istirahat: kembali ke antrean'],
+    ['unanswered', 'Rina belum menjawab 5 menit: kembali ke antrean'],
+  ])('says why its member lost it: %s', (because, sentence) => {
+    const detail = { from: 'Rina', because, minutes: '5' };
+    expect(activityText(activity('conversation.released', detail), '', 'Sistem')).toBe(sentence);
+  });
+
   it('is the sentence of the server where it wrote one', () => {
     expect(activityText(activity('x'), 'Ditugaskan ke Dimas', 'Sekar')).toBe('Ditugaskan ke Dimas');
   });

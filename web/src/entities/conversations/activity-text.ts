@@ -1,5 +1,6 @@
 import type { MessageContent } from '@sapa/contracts/conversations/message-content';
 import { type CsatSkip, csatSkips } from '@sapa/contracts/rules/csat-skips';
+import { releaseWords } from '@sapa/contracts/rules/release-words';
 
 import { dayAndClock } from '../../lib/format.ts';
 import { PRIORITY_NAMES, type Priority } from './priority-names.ts';
@@ -29,9 +30,7 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
     case 'given':
       return `${givenBy[detail.rule ?? ''] ?? 'Pembagian otomatis'}: diberikan ke ${to ?? 'anggota lain'}`;
     case 'released':
-      return detail.because === 'offline'
-        ? `${detail.from} offline lebih dari ${detail.minutes} menit: kembali ke antrean`
-        : `${detail.from} belum menjawab ${detail.minutes} menit: kembali ke antrean`;
+      return `${releaseWords(detail.from ?? '', detail.because ?? '', detail.minutes ?? '')}: kembali ke antrean`;
     case 'sent_to_team':
       return detail.team
         ? `${actor} meneruskan ke tim ${detail.team}`
