@@ -38,7 +38,7 @@ export { barAct } from './silencing/bar-act.ts';
 export { BEGINS_ANEW } from './state/begins-anew.ts';
 export { aiMayAnswer } from './state/handling-state.ts';
 export { conditionOf as conversationCondition } from './views/condition.ts';
-export { isInSight, limitsOf } from './visibility/may-see.ts';
+export { isInSight, sightOf } from './visibility/may-see.ts';
 export { isSeenBy, membersSeeing } from './visibility/members-seeing.ts';
 export { isSeen, requireConversation, requireSeen } from './visibility/require-seen.ts';
 export { type Seen, seenBy, seenIn } from './visibility/seen-by.ts';

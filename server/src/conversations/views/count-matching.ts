@@ -11,7 +11,7 @@ import { askTogether } from '../../platform/ask-together.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { planOnce } from '../../platform/db/plan-once.ts';
 import { countsOf } from '../visibility/counts.ts';
-import { limitsOf } from '../visibility/may-see.ts';
+import { limitsOf, sightOf } from '../visibility/may-see.ts';
 import { matchingByScope } from './matching.ts';
 
 /** A count that takes longer is not waited for: it is "so many at least". */
@@ -33,7 +33,7 @@ export async function countMatching(
   requirePermission(ctx, 'conversation.view');
   const { app, workspaceId, actor } = ctx;
   const memberId = actor.type === 'member' ? actor.memberId : null;
-  const view = limitsOf(actor)?.sight ?? 'all';
+  const view = sightOf(actor);
   const reader = namesReader(filter) ? memberId : null;
   const key = JSON.stringify([workspaceId, view, reader, filter]);
   try {

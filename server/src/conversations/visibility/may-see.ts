@@ -16,6 +16,9 @@ export function limitsOf(actor: Actor): Limits | null {
   return sight === 'all' ? null : { memberId: actor.memberId, sight };
 }
 
+/** The same for who needs to know only where, not whose. */
+export const sightOf = (actor: Actor): Sight => limitsOf(actor)?.sight ?? 'all';
+
 /**
  * Who sees what, the one rule: owners and admins see every conversation; others see those of their teams and of no
  * team, on the channels they are kept to, and always what they handle or follow. `seenBy` says the same in SQL.

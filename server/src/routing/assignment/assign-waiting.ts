@@ -1,9 +1,10 @@
 import { aiComesFirst } from '@sapa/contracts/rules/ai-turn';
-import { giveConversation, isInSight, lockConversation } from '../../conversations/index.ts';
+import { giveConversation, lockConversation } from '../../conversations/index.ts';
 import { noteGiven } from '../../identity/index.ts';
 import type { Sight } from '../../platform/db/actor.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { hoursOfAll } from '../../working-hours/index.ts';
+import { seesLane } from './lanes-now.ts';
 import { lockAssignment } from './lock-assignment.ts';
 import { type AssignedChannel, assignedChannels, longestWaiting, onlineMembers, teamIds } from './queries.ts';
 import { chooseMember, openLanes } from './rules.ts';
@@ -48,8 +49,7 @@ async function giveNext(tx: Transaction, { everything, sight }: Omit<Share, 'mos
   ]);
   const served = new Map(channels.map((channel) => [channel.id, everything ? inTurn(channel) : channel]));
   const automatic = [...served.values()].filter(({ method }) => method !== 'manual').map(({ id }) => id);
-  const isSeen = (lane: { channelId: string; teamId: string | null }) =>
-    sight === 'all' || isInSight(sight, { channel_id: lane.channelId, team_id: lane.teamId });
+  const isSeen = seesLane(sight);
   const lanes = openLanes(automatic, teams, candidates, turnOf).filter(isSeen);
   const id = lanes.length === 0 ? null : await longestWaiting(tx, lanes, { whoWaits: true });
   if (id === null) return 'nobody waits';

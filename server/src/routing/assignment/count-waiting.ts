@@ -1,4 +1,4 @@
-import { seenIn } from '../../conversations/index.ts';
+import { seenIn, sightOf } from '../../conversations/index.ts';
 import { momentOrNever } from '../../conversations/tables.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { type LaneNow, lanesNow, seesLane } from './lanes-now.ts';
@@ -19,7 +19,7 @@ export interface Waiting {
 export async function countWaiting(tx: Transaction): Promise<Waiting> {
   const lanes = await lanesNow(tx);
   const [inSight, elsewhere] = await Promise.all([
-    ofLanes(tx, lanes.filter(seesLane(tx.actor))),
+    ofLanes(tx, lanes.filter(seesLane(sightOf(tx.actor)))),
     followed(tx, lanes),
   ]);
   const moments = [inSight.since, elsewhere.since].flatMap((since) => since ?? []);

@@ -1,6 +1,6 @@
 import { aiComesFirst } from '@sapa/contracts/rules/ai-turn';
-import { isInSight, limitsOf } from '../../conversations/index.ts';
-import type { Actor } from '../../platform/db/actor.ts';
+import { isInSight } from '../../conversations/index.ts';
+import type { Sight } from '../../platform/db/actor.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { hoursOfAll } from '../../working-hours/index.ts';
 import { assignedChannels, teamIds } from './queries.ts';
@@ -20,9 +20,8 @@ export async function lanesNow(tx: Transaction): Promise<LaneNow[]> {
   );
 }
 
-/** Does this actor see what stands there? */
-export function seesLane(actor: Actor): (lane: Pick<Lane, 'channelId' | 'teamId'>) => boolean {
-  const limits = limitsOf(actor);
-  return ({ channelId, teamId }) =>
-    limits === null || isInSight(limits.sight, { channel_id: channelId, team_id: teamId });
-}
+/** Is what stands there in this sight? */
+export const seesLane =
+  (sight: Sight) =>
+  ({ channelId, teamId }: Pick<Lane, 'channelId' | 'teamId'>): boolean =>
+    sight === 'all' || isInSight(sight, { channel_id: channelId, team_id: teamId });

@@ -1,5 +1,5 @@
 import type { shareQueue as endpoint, Reply } from '@sapa/contracts';
-import { limitsOf } from '../../conversations/index.ts';
+import { sightOf } from '../../conversations/index.ts';
 import {
   type Context,
   requirePermission,
@@ -22,7 +22,7 @@ const AT_ONCE = 100;
  */
 export async function shareQueue(ctx: Context): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'queue.share');
-  const sight = limitsOf(ctx.actor)?.sight ?? 'all';
+  const sight = sightOf(ctx.actor);
   const given = await assignWaiting(systemContext(ctx.app, ctx.workspaceId), {
     everything: true,
     sight,
@@ -34,7 +34,7 @@ export async function shareQueue(ctx: Context): Promise<Reply<typeof endpoint>> 
 }
 
 async function whyNothing(tx: Transaction): Promise<NonNullable<Reply<typeof endpoint>['nothing']>> {
-  const lanes = (await lanesNow(tx)).filter(seesLane(tx.actor));
+  const lanes = (await lanesNow(tx)).filter(seesLane(sightOf(tx.actor)));
   const open = lanes.filter((lane) => lane.open);
   if ((await longestWaiting(tx, open, { whoWaits: true })) !== null) return 'no_room';
   return (await longestWaiting(tx, lanes, { whoWaits: true })) === null ? 'nobody_waits' : 'closed';

@@ -1,5 +1,5 @@
 import type { Conversation } from '@sapa/contracts';
-import { lockConversation, takeOver } from '../../conversations/index.ts';
+import { lockConversation, sightOf, takeOver } from '../../conversations/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { lanesNow, seesLane } from './lanes-now.ts';
@@ -28,7 +28,7 @@ async function takeOne(tx: Transaction): Promise<Conversation | null | 'taken me
   if (actor.type !== 'member') throw new Refusal('FORBIDDEN');
   await lockAssignment(tx);
   const [every, full] = await Promise.all([lanesNow(tx), channelsFullFor(tx, actor.memberId)]);
-  const lanes = every.filter(seesLane(actor));
+  const lanes = every.filter(seesLane(sightOf(actor)));
   const isFull = ({ channelId }: Lane) => full.some(({ id }) => id === channelId);
   const id = await longestWaiting(
     tx,
