@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { afterEach, expect, test } from 'vitest';
 import { systemContext } from '../platform/db/context.ts';
+import { joinWorkspace } from '../testing/colleague.ts';
 import { until } from '../testing/shop.ts';
 import { openTradingShop } from '../testing/trading-shop.ts';
 import { consider } from './consider.ts';
@@ -397,12 +398,21 @@ test('a rule follows a label that is merged into another', async () => {
   expect(after.actions).toEqual([{ do: 'add_contact_labels', label_ids: [kept.id] }]);
 });
 
-test('a rule calls members by a notification of its own kind', async () => {
+test('a rule calls members by a notification of its own kind; who does not see the conversation is not called', async () => {
   const { items } = await shop.call(api.listMembers, { query: {} });
+  const elsewhere = await joinWorkspace(shop.sapa, shop.workspaceId);
+  await shop.sql.query(
+    `with other as (
+       insert into channels (workspace_id, id, kind, name, settings)
+       select workspace_id, gen_random_uuid(), kind, 'Nomor kedua', settings from channels where id = $1
+       returning workspace_id, id)
+     insert into member_channels (workspace_id, member_id, channel_id) select workspace_id, $2, id from other`,
+    [shop.number.channelId, elsewhere.memberId],
+  );
   await rule({
     name: 'Panggil',
     trigger: trigger('conversation.created'),
-    actions: [{ do: 'notify', member_ids: [items[0]!.id], text: 'Pelanggan besar' }],
+    actions: [{ do: 'notify', member_ids: [elsewhere.memberId, items[0]!.id], text: 'Pelanggan besar' }],
   });
   const conversation = await newCustomer('Gita');
   const told = await until(
@@ -413,4 +423,8 @@ test('a rule calls members by a notification of its own kind', async () => {
     (one) => one !== undefined,
   );
   expect(told).toMatchObject({ kind: 'automation' });
+  const { rows } = await shop.sql.query('select member_id from notifications where subject_id = $1', [
+    conversation,
+  ]);
+  expect(rows.map(({ member_id }) => member_id)).not.toContain(elsewhere.memberId);
 });

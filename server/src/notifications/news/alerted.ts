@@ -1,3 +1,4 @@
+import { membersSeeing } from '../../conversations/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { tellMembers } from '../tell-members.ts';
 import { addressOfConversation, conversationFacts } from './conversation-facts.ts';
@@ -9,7 +10,7 @@ export interface Alerted {
   occurrence: string;
 }
 
-/** A rule of the business calls members to a conversation. */
+/** A rule of the business calls members to a conversation: of those that it names who may open it. */
 export function tellOfAlert(
   ctx: Context,
   { conversation_id, member_ids, text, occurrence }: Alerted,
@@ -17,6 +18,7 @@ export function tellOfAlert(
   return transaction(ctx, async (tx) => {
     const facts = await conversationFacts(tx, conversation_id);
     if (facts === undefined) return;
+    const seeing = await membersSeeing(tx, conversation_id);
     await tellMembers(
       tx,
       {
@@ -27,7 +29,7 @@ export function tellOfAlert(
         text,
         address: addressOfConversation(conversation_id),
       },
-      { only: member_ids, except: new Set() },
+      { only: seeing.filter((id) => member_ids.includes(id)), except: new Set() },
     );
   });
 }
