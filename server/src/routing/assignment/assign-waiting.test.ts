@@ -1,105 +1,20 @@
 import * as api from '@sapa/contracts';
-import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assignConversation } from '../../conversations/handling/assign-conversation.ts';
 import { takeOver } from '../../conversations/index.ts';
-import { type Context, systemContext, transaction } from '../../platform/db/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { joinWorkspace } from '../../testing/colleague.ts';
 import { createMember } from '../../testing/factories.ts';
+import { openQueue } from '../../testing/queue.ts';
 import { rowsTouched } from '../../testing/rows-touched.ts';
-import { openShop, type Shop, until } from '../../testing/shop.ts';
+import { until } from '../../testing/shop.ts';
 import { assignWaiting } from './assign-waiting.ts';
 import { longestWaiting } from './queries.ts';
-import { releaseWaiting } from './release-waiting.ts';
 import { shareQueue } from './share-queue.ts';
 import { takeNext } from './take-next.ts';
-import { tellPlaces } from './tell-places.ts';
-import { tendQueue } from './tend-queue.ts';
 
-let shop: Shop;
-let sql: pg.Client;
-let ctx: Context;
-beforeAll(async () => {
-  shop = await openShop();
-  sql = new pg.Client({ connectionString: shop.sapa.ownerUrl });
-  await sql.connect();
-  ctx = systemContext(shop.sapa.app, shop.owner.user.workspace!.id);
-});
-afterAll(async () => {
-  await sql.end();
-  await shop.stop();
-});
-/** Each test with people and conversations of its own. */
-beforeEach(async () => {
-  await sql.query(
-    `update conversations set status = 'resolved', handler = 'queue', handler_id = null, waiting_since = null`,
-  );
-  await sql.query('update members set seen_at = null, away_since = null, here_since = null');
-  await sql.query('update workspaces set release_offline_minutes = 5, release_unanswered_minutes = null');
-  await sql.query('update channels set member_capacity = null');
-  await methodIs('round_robin');
-});
-
-const methodIs = (method: api.AssignmentMethod) => sql.query('update channels set assignment = $1', [method]);
-/** As long as the test needs: nobody's screen is open. */
-const comes = (ids: string[]) =>
-  sql.query(
-    `update members set available = true, on_break = false, back_at = null, away_since = null,
-       seen_at = now() + interval '1 hour', here_since = now() - interval '1 hour' where id = any($1::uuid[])`,
-    [ids],
-  );
-async function online(count: number, { capacity = 8 } = {}) {
-  const people = [];
-  for (let n = 0; n < count; n++) {
-    const { memberId, ctx: own } = await createMember(ctx, { role: 'agent', name: `Rekan ${n}` });
-    people.push({ id: memberId, ctx: own });
-  }
-  await sql.query('update members set capacity = $2 where id = any($1::uuid[])', [
-    people.map(({ id }) => id),
-    capacity,
-  ]);
-  await comes(people.map(({ id }) => id));
-  return people;
-}
-
-/** Conversations in the queue, the first has waited longest. */
-async function wait(
-  count: number,
-  teamId: string | null = null,
-  channelId = shop.number.channelId,
-): Promise<string[]> {
-  const rows = Array.from({ length: count }, (_, n) => ({
-    n,
-    id: uuidv7(),
-    contact: uuidv7(),
-    identity: uuidv7(),
-  }));
-  const values = [ctx.workspaceId, channelId, JSON.stringify(rows), teamId];
-  const from = 'from json_to_recordset($3) as t (id uuid, contact uuid, identity uuid, n int)';
-  await sql.query(
-    `with people as (insert into contacts (workspace_id, id, name) select $1, contact, 'Pelanggan' ${from}),
-       known as (insert into contact_identities (workspace_id, id, channel_id, external_id, contact_id)
-         select $1, identity, $2, identity::text, contact ${from})
-     insert into conversations (workspace_id, id, channel_id, identity_id, contact_id, team_id, waiting_since,
-       csw_expires_at, last_activity_at, created_at)
-     select $1, id, $2, identity, contact, $4::uuid, now() - interval '1 hour' + interval '1 second' * n,
-       now() + interval '1 day', now(), now() ${from}`,
-    values,
-  );
-  return rows.map(({ id }) => id);
-}
-async function owners(ids: string[]): Promise<(string | null)[]> {
-  const { rows } = await sql.query<{ id: string; handler_id: string | null }>(
-    'select id, handler_id from conversations where id = any($1::uuid[])',
-    [ids],
-  );
-  return ids.map((id) => rows.find((row) => row.id === id)!.handler_id);
-}
-const linesOf = async (id: string) =>
-  (await shop.call(api.listMessages, { params: { id }, query: {} })).items.flatMap(({ content }) =>
-    content.kind === 'activity' ? [{ event: content.event, detail: content.detail }] : [],
-  );
+const { shop, ctx, methodIs, online, wait, owners, linesOf, hoursAre, team } = openQueue();
 
 test('who begins to wait is given in turn, with a grey line that says by what rule; the member is told', async () => {
   const [ayu, budi] = await online(2);
@@ -127,7 +42,8 @@ test('who begins to wait is given in turn, with a grey line that says by what ru
     },
   ]);
   await until(
-    () => sql.query(`select from notifications where kind = 'assigned' and subject_id = $1`, [had[0]!.id]),
+    () =>
+      shop.sql.query(`select from notifications where kind = 'assigned' and subject_id = $1`, [had[0]!.id]),
     ({ rowCount }) => rowCount === 1,
   );
 });
@@ -152,7 +68,7 @@ test('100 conversations, 20 members, eight drains at once beside people who take
     const byRule = had.filter((owner, n) => owner === id && !byHand.has(ids[n]!)).length;
     expect(byRule).toBeLessThanOrEqual(4);
   }
-  const { rows } = await sql.query(
+  const { rows } = await shop.sql.query(
     `select conversation_id from messages where conversation_id = any($1::uuid[])
        and content ->> 'event' in ('conversation.given', 'conversation.taken') group by 1 having count(*) > 1`,
     [ids],
@@ -184,10 +100,10 @@ test('a customer who comes back is given to whom they spoke with last; what a te
   const [first] = await owners([id!]);
   await shop.call(api.resolveConversation, { params: { id: id! } });
   // The other one's turn is longer ago now.
-  await sql.query('update members set given_at = null where id = any($1::uuid[])', [
+  await shop.sql.query('update members set given_at = null where id = any($1::uuid[])', [
     [ayu!.id, budi!.id].filter((m) => m !== first),
   ]);
-  await sql.query(
+  await shop.sql.query(
     `update conversations set status = 'open', handler = 'queue', previous_handler_id = handler_id,
     handler_id = null, handler_name = null, waiting_since = now() where id = $1`,
     [id],
@@ -201,8 +117,8 @@ test('what a team waits for is given to its agents, to its supervisors only wher
   const [supervisor, agent] = await online(2, { capacity: 1 });
   const teamId = await team([supervisor!.id, agent!.id]);
   const is = (role: api.MemberRole) =>
-    sql.query('update members set role = $2 where id = $1', [supervisor!.id, role]);
-  await sql.query(`update team_members set role = 'supervisor' where member_id = $1`, [supervisor!.id]);
+    shop.sql.query('update members set role = $2 where id = $1', [supervisor!.id, role]);
+  await shop.sql.query(`update team_members set role = 'supervisor' where member_id = $1`, [supervisor!.id]);
   await is('supervisor');
   const ids = await wait(2, teamId);
   await assignWaiting(ctx);
@@ -212,216 +128,11 @@ test('what a team waits for is given to its agents, to its supervisors only wher
   await assignWaiting(ctx);
   expect(await owners(ids)).toEqual([agent!.id, supervisor!.id]);
   await is('supervisor');
-  await sql.query('update members set capacity = 2 where id = $1', [supervisor!.id]);
-  await sql.query('delete from team_members where member_id = $1', [agent!.id]);
+  await shop.sql.query('update members set capacity = 2 where id = $1', [supervisor!.id]);
+  await shop.sql.query('delete from team_members where member_id = $1', [agent!.id]);
   const [last] = await wait(1, teamId);
   await assignWaiting(ctx);
   expect(await owners([last!])).toEqual([supervisor!.id]);
-});
-
-test('what waits for somebody who is offline goes back after the minutes; what nobody waits for stays theirs', async () => {
-  const [ayu] = await online(1);
-  const [waits, calm] = await wait(2);
-  await assignWaiting(ctx);
-  await sql.query('update conversations set waiting_since = null where id = $1', [calm]);
-  await sql.query(`update conversations set handler_since = now() - interval '1 hour' where id = $1`, [
-    waits,
-  ]);
-  // The program's clock counts whole milliseconds.
-  const away = (minutes: number) =>
-    sql.query(
-      `update members set seen_at = null, here_since = null,
-         away_since = date_trunc('milliseconds', now()) - make_interval(mins => $2) where id = $1`,
-      [ayu!.id, minutes],
-    );
-  await away(4);
-  await releaseWaiting(ctx);
-  expect(await owners([waits!, calm!])).toEqual([ayu!.id, ayu!.id]);
-  await away(5);
-  await releaseWaiting(ctx);
-  expect(await owners([waits!, calm!])).toEqual([null, ayu!.id]);
-  expect((await linesOf(waits!))[0]).toEqual({
-    event: 'conversation.released',
-    detail: { from: 'Rekan 0', to: null, because: 'offline', minutes: '5' },
-  });
-  // Back at work: theirs again.
-  await comes([ayu!.id]);
-  await assignWaiting(ctx);
-  expect(await owners([waits!])).toEqual([ayu!.id]);
-});
-
-test.each([
-  ['given by hand to who is offline, a moment ago', `away_since = now() - interval '1 hour'`, '0', true, null],
-  ['long ago', `away_since = now() - interval '1 hour'`, '10', false, 'offline'],
-  [
-    'on a break until a moment ago',
-    `available = false, on_break = true, away_since = now() - interval '1 hour', back_at = now() - interval '1 minute'`,
-    '60',
-    true,
-    null,
-  ],
-  [
-    'on a break that is long over',
-    `available = false, on_break = true, away_since = now() - interval '1 hour', back_at = now() - interval '6 minutes'`,
-    '60',
-    false,
-    'break',
-  ],
-  [
-    'on a break without an end, for hours',
-    `available = false, on_break = true, away_since = now() - interval '2 hours'`,
-    '180',
-    false,
-    'break',
-  ],
-  [
-    'taken by who said Offline and works on',
-    `available = false, away_since = now() - interval '1 hour', seen_at = now()`,
-    '30',
-    true,
-    null,
-  ],
-])('who is away: %s', async (_name, member, minutesHeld, stays, because) => {
-  const [ayu] = await online(1);
-  const [id] = await wait(1);
-  await assignWaiting(ctx);
-  await sql.query('update members set seen_at = null, here_since = null where id = $1', [ayu!.id]);
-  await sql.query(`update members set ${member} where id = $1`, [ayu!.id]);
-  await sql.query(
-    'update conversations set handler_since = now() - make_interval(mins => $2) where id = $1',
-    [id, minutesHeld],
-  );
-  await releaseWaiting(ctx);
-  expect(await owners([id!])).toEqual([stays ? ayu!.id : null]);
-  const [last] = await linesOf(id!);
-  expect(last?.detail).toMatchObject(because === null ? { rule: 'round_robin' } : { because });
-});
-
-test('minutes in which its team is closed are nobody’s; who comes in the morning has their own; a reply in time is one', async () => {
-  await sql.query('update workspaces set release_unanswered_minutes = 10 where id = $1', [ctx.workspaceId]);
-  const hours = (week: api.Body<typeof api.updateSchedule>['week']) =>
-    shop.call(api.updateSchedule, { params: { id: ctx.workspaceId }, body: { national: false, week } });
-  const [ayu, budi] = await online(2, { capacity: 1 });
-  const ids = await wait(2);
-  await assignWaiting(ctx);
-  const before = await owners(ids);
-  await sql.query(
-    `update conversations set handler_since = now() - interval '1 hour' where id = any($1::uuid[])`,
-    [ids],
-  );
-  await sql.query(
-    `update members set seen_at = null, here_since = null, away_since = now() - interval '1 hour' where id = $1`,
-    [ayu!.id],
-  );
-  const closed = api.emptyWeek();
-  closed[new Date(Date.now() + 2 * 24 * 3_600_000).getUTCDay()] = [{ from: 540, to: 1020 }];
-  await hours(closed);
-  await releaseWaiting(ctx);
-  expect(await owners(ids)).toEqual(before);
-
-  await hours(api.emptyWeek());
-  await sql.query(
-    `update members set seen_at = now(), away_since = null, here_since = now() - interval '9 minutes'
-    where id = any($1::uuid[])`,
-    [[ayu!.id, budi!.id]],
-  );
-  await releaseWaiting(ctx);
-  expect(await owners(ids)).toEqual(before);
-
-  // Answered while the release waits for the thread.
-  await sql.query(
-    `update members set here_since = now() - interval '10 minutes' where id = any($1::uuid[])`,
-    [[ayu!.id, budi!.id]],
-  );
-  await sql.query('begin');
-  await sql.query('update conversations set waiting_since = null where id = $1', [ids[0]]);
-  const releasing = releaseWaiting(ctx);
-  await until(
-    () =>
-      sql.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
-    ({ rowCount }) => rowCount !== 0,
-  );
-  await sql.query('commit');
-  await releasing;
-  expect(await owners(ids)).toEqual([before[0], null]);
-});
-
-test('whom nobody saw leave keeps what they have until the minutes have passed since that was found', async () => {
-  const [ayu, budi] = await online(2, { capacity: 1 });
-  const ids = await wait(2);
-  await assignWaiting(ctx);
-  const both = [ayu!.id, budi!.id];
-  expect((await owners(ids)).toSorted()).toEqual(both.toSorted());
-  // The server was down for an hour; its first member who is back starts the work.
-  await sql.query(`update members set seen_at = now() - interval '1 hour' where id = any($1::uuid[])`, [
-    both,
-  ]);
-  await tendQueue(ctx);
-  expect((await owners(ids)).toSorted()).toEqual(both.toSorted());
-  await sql.query(`update conversations set handler_since = handler_since - interval '5 minutes'`);
-  // One is back, the other was not seen again.
-  await sql.query(
-    `update members set away_since = case when id = $1 then null else away_since - interval '5 minutes' end,
-       seen_at = case when id = $1 then now() + interval '1 hour' end where id = any($2::uuid[])`,
-    [ayu!.id, both],
-  );
-  await tendQueue(ctx);
-  expect((await owners(ids)).toSorted()).toEqual([ayu!.id, null]);
-});
-
-test('who does not answer in the workspace’s minutes loses it to another, and is not given it again', async () => {
-  await sql.query('update workspaces set release_unanswered_minutes = 10 where id = $1', [ctx.workspaceId]);
-  const [ayu] = await online(1);
-  const [id] = await wait(1);
-  await assignWaiting(ctx);
-  await releaseWaiting(ctx);
-  expect(await owners([id!])).toEqual([ayu!.id]);
-  await sql.query(
-    `update conversations set handler_since = date_trunc('milliseconds', now()) - interval '10 minutes' where id = $1`,
-    [id],
-  );
-  await releaseWaiting(ctx);
-  await assignWaiting(ctx);
-  expect(await owners([id!])).toEqual([null]);
-  const [budi] = await online(1);
-  await assignWaiting(ctx);
-  expect(await owners([id!])).toEqual([budi!.id]);
-});
-
-test.each([
-  ['offline since yesterday', `seen_at = null, away_since = now() - interval '12 hours'`, false],
-  [
-    'on a break that goes on',
-    `available = false, on_break = true, away_since = now() - interval '20 minutes', back_at = now() + interval '5 minutes'`,
-    true,
-  ],
-  [
-    'on a break until a moment ago',
-    `available = false, on_break = true, away_since = now() - interval '1 hour', back_at = now() - interval '9 minutes'`,
-    true,
-  ],
-  [
-    'on a break that is long over',
-    `available = false, on_break = true, away_since = now() - interval '1 hour', back_at = now() - interval '11 minutes'`,
-    false,
-  ],
-])('who is not there to answer, and may be given it again when they come: %s', async (_name, member, stays) => {
-  await sql.query(
-    'update workspaces set release_offline_minutes = null, release_unanswered_minutes = 10 where id = $1',
-    [ctx.workspaceId],
-  );
-  const [rina] = await online(1);
-  const ids = await wait(1);
-  await assignWaiting(ctx);
-  await sql.query(`update conversations set handler_since = now() - interval '1 hour' where id = $1`, ids);
-  await sql.query(`update members set here_since = null, ${member} where id = $1`, [rina!.id]);
-  await releaseWaiting(ctx);
-  expect(await owners(ids)).toEqual([stays ? rina!.id : null]);
-  await comes([rina!.id]);
-  await assignWaiting(ctx);
-  expect(await owners(ids)).toEqual([rina!.id]);
 });
 
 test('where members take by themselves nothing is given; each who asks gets the longest waiting of their teams', async () => {
@@ -478,7 +189,7 @@ test('a supervisor shares out what they see of the queue, and hears why nothing 
   const share = () => supervisor.call(api.shareQueue);
   const waiting = async () => (await supervisor.call(api.readWorkload)).waiting;
   expect(await waiting()).toBe(1);
-  await sql.query(
+  await shop.sql.query(
     'insert into conversation_followers (workspace_id, conversation_id, member_id, since) values ($1, $2, $3, now())',
     [ctx.workspaceId, theirs, supervisor.memberId],
   );
@@ -487,7 +198,7 @@ test('a supervisor shares out what they see of the queue, and hears why nothing 
   expect(await owners([mine!, theirs!])).toEqual([ayu!.id, null]);
   expect(await share()).toMatchObject({ given: 0, nothing: 'nobody_waits' });
   await wait(1, own);
-  await sql.query('update members set capacity = 1 where id = $1', [ayu!.id]);
+  await shop.sql.query('update members set capacity = 1 where id = $1', [ayu!.id]);
   expect(await share()).toMatchObject({ given: 0, nothing: 'no_room' });
   await hoursAre(api.emptyWeek().with((new Date().getDay() + 2) % 7, [{ from: 540, to: 1020 }]));
   expect(await share()).toMatchObject({ given: 0, nothing: 'closed' });
@@ -496,7 +207,7 @@ test('a supervisor shares out what they see of the queue, and hears why nothing 
 
 test('who waits where people come first is counted, also where an agent answers', async () => {
   await wait(2);
-  await sql.query('update channels set answers = true');
+  await shop.sql.query('update channels set answers = true');
   const waiting = async (ai_mode: api.AiMode) => {
     await shop.call(api.updateChannelAnswering, {
       params: { id: shop.number.channelId },
@@ -505,7 +216,7 @@ test('who waits where people come first is counted, also where an agent answers'
     return (await shop.call(api.readWorkload)).waiting;
   };
   expect([await waiting('outside_hours'), await waiting('always')]).toEqual([2, 0]);
-  await sql.query('update channels set answers = false');
+  await shop.sql.query('update channels set answers = false');
 });
 
 test('by hand a full member is given more only by a supervisor who means it; a team is given the customer to wait for', async () => {
@@ -515,12 +226,12 @@ test('by hand a full member is given more only by a supervisor who means it; a t
   const give = (own: Context, beyondCapacity: boolean) =>
     assignConversation(own, { conversationId: second!, memberId: ayu!.id, beyondCapacity });
   const supervisor = (await createMember(ctx, { role: 'supervisor' })).ctx;
-  await sql.query(`update conversations set handler_id = $2 where id = $1`, [first, ayu!.id]);
+  await shop.sql.query(`update conversations set handler_id = $2 where id = $1`, [first, ayu!.id]);
   await expect(give(budi!.ctx, true)).rejects.toMatchObject({ code: 'MEMBER_FULL' });
   await expect(give(supervisor, false)).rejects.toMatchObject({ code: 'MEMBER_FULL' });
   expect((await give(supervisor, true)).handler).toMatchObject({ id: ayu!.id });
 
-  await sql.query('update conversations set waiting_since = null where id = $1', [second]);
+  await shop.sql.query('update conversations set waiting_since = null where id = $1', [second]);
   const teamId = await team([budi!.id]);
   const sent = await shop.call(api.assignConversation, {
     params: { id: second! },
@@ -534,7 +245,7 @@ test('by hand a full member is given more only by a supervisor who means it; a t
   expect((await linesOf(second!))[0]).toMatchObject({ event: 'conversation.sent_to_team' });
   // The other has one, so the place that frees is the team's.
   await shop.call(api.resolveConversation, { params: { id: first! } });
-  await sql.query('update members set capacity = 3 where id = $1', [budi!.id]);
+  await shop.sql.query('update members set capacity = 3 where id = $1', [budi!.id]);
   await assignWaiting(ctx);
   expect(await owners([second!])).toEqual([budi!.id]);
 });
@@ -558,7 +269,7 @@ test('of a channel that says so nobody is given more than its number, nor takes 
   const ids = await wait(14);
   await Promise.all(Array.from({ length: 8 }, () => assignWaiting(ctx)));
   const held = async () => {
-    const { rows } = await sql.query<{ held: number }>(
+    const { rows } = await shop.sql.query<{ held: number }>(
       `select count(c.id)::int as held from unnest($1::uuid[]) with ordinality as m (id, n)
        left join conversations c on c.handler_id = m.id and c.status = 'open' and c.channel_id = $2
        group by n order by n`,
@@ -571,7 +282,7 @@ test('of a channel that says so nobody is given more than its number, nor takes 
   expect(await shop.call(api.shareQueue)).toMatchObject({ given: 0 });
 
   // Of another channel they take all the same.
-  const { rows } = await sql.query<{ id: string }>(
+  const { rows } = await shop.sql.query<{ id: string }>(
     `insert into channels (workspace_id, id, kind, name, settings)
      select workspace_id, gen_random_uuid(), kind, 'Nomor kedua', settings from channels where id = $1 returning id`,
     [channelId],
@@ -613,93 +324,6 @@ test('of a channel that says so nobody is given more than its number, nor takes 
   );
 });
 
-/** As if they had begun to wait a moment ago, in their order. */
-const justCame = (ids: string[]) =>
-  sql.query(
-    `update conversations c set waiting_since = now() - interval '1 minute' + interval '1 second' * came.n
-     from unnest($1::uuid[]) with ordinality as came (id, n) where c.id = came.id`,
-    [ids],
-  );
-const told = (ids: string[]) =>
-  Promise.all(
-    ids.map(async (id) =>
-      (await shop.call(api.listMessages, { params: { id }, query: {} })).items.flatMap(
-        ({ direction, text }) => (direction === 'out' ? text.match(/urutan ke-(\d+)/)?.[1] : []),
-      ),
-    ),
-  );
-
-test('who begins to wait while all are full is told their place, once, and again when they wait anew', async () => {
-  await online(1, { capacity: 1 });
-  const [has, ...others] = await wait(4);
-  await justCame(others);
-  await sql.query('update conversations set waiting_since = null where id = $1', [others[2]]);
-  await assignWaiting(ctx);
-  expect(await owners([has!, ...others])).toEqual([expect.any(String), null, null, null]);
-  await Promise.all([tellPlaces(ctx), tellPlaces(ctx)]);
-  await tellPlaces(ctx);
-  expect(await told([has!, ...others])).toEqual([[], ['1'], ['2'], []]);
-  // It is the team's wait still: a machine's word is no answer.
-  await justCame(others);
-  await tellPlaces(ctx);
-  expect(await told(others)).toEqual([['1', '1'], ['2', '2'], ['3']]);
-});
-
-test('the place is told in the words of the shop', async () => {
-  await online(1, { capacity: 1 });
-  const [, other] = await wait(2);
-  const routing = {
-    agent_id: null,
-    team_id: null,
-    assignment: 'round_robin',
-    previous_handler_first: true,
-  } as const;
-  const set = (place_text: string) =>
-    shop.call(api.setChannelRouting, {
-      params: { id: shop.number.channelId },
-      body: { ...routing, tells_place: true, place_text },
-    });
-  await expect(set('Sebentar ya {{name}}, urutan {{urutan}}')).rejects.toMatchObject({
-    fields: {
-      place_text: 'Variabel {{name}} tidak dikenal. Yang ada: {{urutan}}, {{nama}}, {{nama_bisnis}}',
-    },
-  });
-  await expect(set('Sebentar ya, Kak')).rejects.toMatchObject({
-    fields: { place_text: 'Tulis {{urutan}} di tempat nomornya' },
-  });
-  await set('{{nama}}, di {{nama_bisnis}} Kakak urutan ke-{{ urutan }}.');
-  await justCame([other!]);
-  await assignWaiting(ctx);
-  await tellPlaces(ctx);
-  const { items } = await shop.call(api.listMessages, { params: { id: other! }, query: {} });
-  const { contact } = await shop.call(api.getConversation, { params: { id: other! } });
-  expect(items.filter(({ direction }) => direction === 'out').map(({ text }) => text)).toEqual([
-    `${contact.name}, di ${shop.owner.user.workspace!.name} Kakak urutan ke-1.`,
-  ]);
-});
-
-test('nobody is told a place that nothing stands behind', async () => {
-  const [ayu] = await online(1, { capacity: 1 });
-  const [, ...others] = await wait(3);
-  await assignWaiting(ctx);
-  const quiet = async (change: string) => {
-    await sql.query(change);
-    await justCame(others);
-    await tellPlaces(ctx);
-    expect({ change, told: (await told(others)).flat() }).toEqual({ change, told: [] });
-  };
-  await quiet(`update channels set assignment = 'manual'`);
-  await methodIs('round_robin');
-  await quiet('update channels set tells_place = false');
-  await sql.query('update channels set tells_place = true');
-  await quiet('update members set capacity = 2');
-  await sql.query('update members set capacity = 1');
-  await quiet('update members set seen_at = null');
-  await comes([ayu!.id]);
-  await tellPlaces(ctx);
-  expect(await told(others)).toEqual([['1'], ['2']]);
-});
-
 test('who waits longest is found without reading the queue: as many rows for two thousand as for twenty', async () => {
   const rows = () =>
     transaction(ctx, (tx) =>
@@ -715,25 +339,9 @@ test('who waits longest is found without reading the queue: as many rows for two
     );
   const filled = async (count: number) => {
     await wait(count);
-    await sql.query('analyze conversations');
+    await shop.sql.query('analyze conversations');
     return rows();
   };
   const few = await filled(20);
   expect(await filled(2_000)).toBe(few);
 });
-
-const hoursAre = (week: ReturnType<typeof api.emptyWeek>) =>
-  shop.call(api.updateSchedule, { params: { id: ctx.workspaceId }, body: { national: false, week } });
-
-async function team(memberIds: string[]): Promise<string> {
-  const id = uuidv7();
-  await sql.query('insert into teams (workspace_id, id, name) values ($1, $2::uuid, $2::uuid::text)', [
-    ctx.workspaceId,
-    id,
-  ]);
-  await sql.query(
-    'insert into team_members (workspace_id, team_id, member_id) select $1, $2, unnest($3::uuid[])',
-    [ctx.workspaceId, id, memberIds],
-  );
-  return id;
-}
