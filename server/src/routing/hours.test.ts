@@ -2,7 +2,10 @@ import * as api from '@sapa/contracts';
 import { weekdayName } from '@sapa/contracts/rules/opening-words';
 import { addDays, dateOn, weekdayOf } from '@sapa/contracts/rules/working-hours';
 import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sendMessage } from '../conversations/index.ts';
+import { actingAs, systemContext } from '../platform/db/context.ts';
 import { customerWho } from '../testing/new-customer.ts';
 import { openShop, type Shop, until } from '../testing/shop.ts';
 
@@ -122,6 +125,28 @@ test('who waits still when people leave is told so, whom a member talks with is 
   expect(await talks.said()).toHaveLength(1);
 });
 
+test('what a rule said is an answer, what confirms STOP is none', async () => {
+  await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
+  await hours({ week: there });
+  const [answered, stopped] = [await someone(), await someone()];
+  const rule = { type: 'automation', ruleId: uuidv7(), name: 'Daftar harga', chain: [] } as const;
+  await sendMessage(actingAs(systemContext(shop.sapa.app, shop.owner.user.workspace!.id), rule), {
+    conversationId: answered.id,
+    client_id: uuidv7(),
+    text: 'Creambath sedang promo Rp75.000.',
+    attachment_ids: [],
+    reply_to_id: null,
+    choices: null,
+  });
+  await stopped.type('STOP');
+  await stopped.hears(1);
+  ahead = 6 * 60_000;
+  await settle(true);
+  expect((await stopped.hears(2))[1]).toContain('Rp90.000');
+  await until(answered.handler, (now) => now === 'ai');
+  expect(await answered.said()).toEqual(['Creambath sedang promo Rp75.000.']);
+});
+
 test('whom somebody has just answered is told nothing, later they are; where nobody is to speak nobody does', async () => {
   await serve(false);
   await hours({ week: there });
@@ -219,7 +244,10 @@ test('an agent that hands over at night says when people are back, and asks nobo
 test('where a rule gave it to a member in their minutes, the AI steps in when they have not answered', async () => {
   const member = shop.owner.user.member!.id;
   await sql.query(`update channels set assignment = 'round_robin'`);
-  await sql.query(`update members set seen_at = now() + interval '1 hour' where id = $1`, [member]);
+  // With room for whoever waits from before, too.
+  await sql.query(`update members set seen_at = now() + interval '1 hour', capacity = 100 where id = $1`, [
+    member,
+  ]);
   await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
   await hours({ week: there });
   const [silent, spoken] = [await someone(), await someone()];

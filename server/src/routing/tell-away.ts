@@ -1,6 +1,6 @@
 import { awayMessage } from '@sapa/contracts/rules/opening-words';
 import type { Calendar } from '@sapa/contracts/rules/working-hours';
-import { type LockedConversation, lockConversation, sendUnderLock } from '../conversations/index.ts';
+import { type LockedConversation, lockConversation, NOTICES, sendUnderLock } from '../conversations/index.ts';
 import { type Context, type Transaction, transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 
@@ -44,7 +44,7 @@ export function tellAway(
 }
 
 /** Before the moment in the name of such a message: one index finds the newest. No year begins with 9. */
-const AWAY = 'away:';
+const AWAY = NOTICES.away;
 
 /** Was the customer told, or answered, a short while ago? And the names that the text may say. */
 async function heard(

@@ -1,5 +1,5 @@
-import type { AiRun, Citation, MessageContent, RunStep } from '@sapa/contracts';
-import { BEGINS_ANEW, previewOf, requireSeen } from '../../conversations/index.ts';
+import type { AiRun, Citation, Message, MessageContent, RunStep } from '@sapa/contracts';
+import { BEGINS_ANEW, isNotice, previewOf, requireSeen } from '../../conversations/index.ts';
 import type { Context, Transaction } from '../../platform/db/context.ts';
 import type { Read } from '../../platform/db/read-together.ts';
 import { found } from '../../platform/errors.ts';
@@ -16,7 +16,8 @@ export interface Talk {
 interface ThreadRow {
   seq: number;
   direction: 'in' | 'out' | 'internal';
-  sender_type: string;
+  sender_type: Message['sender']['type'];
+  client_id: string | null;
   text: string;
   content: MessageContent;
   created_at: Date;
@@ -35,7 +36,7 @@ const remembered = 60;
  */
 export const talk = ({ workspaceId }: Context, conversationId: string): Read<Talk> => ({
   name: 'ai-thread',
-  text: `select m.seq, m.direction, m.sender_type, m.text, m.content, m.created_at,
+  text: `select m.seq, m.direction, m.sender_type, m.client_id, m.text, m.content, m.created_at,
            coalesce(r.action = 'clarify', false) as clarifies,
            coalesce(r.action = 'hand_over', false) as hands_over,
            case when m.content->>'kind' = 'media' then (
@@ -55,10 +56,6 @@ export const talk = ({ workspaceId }: Context, conversationId: string): Read<Tal
     return { conversationId, newestSeq: newest?.seq ?? 0, messages: said.map(turnMessage) };
   },
 });
-
-/** That people are away, or how many come before: to who waits still, it is no answer. */
-const isNotice = ({ direction, sender_type, content }: ThreadRow): boolean =>
-  direction === 'out' && sender_type === 'system' && content.kind === 'text';
 
 /** Did anybody say anything in public after that message? */
 export async function movedOn(tx: Transaction, conversationId: string, seq: number): Promise<boolean> {

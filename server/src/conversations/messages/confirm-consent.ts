@@ -1,6 +1,7 @@
 import type { ConsentDecision } from '@sapa/contracts';
 import type { Context } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { NOTICES } from './is-notice.ts';
 import { oncePerClient } from './once-per-client.ts';
 import { sendUnderLock } from './send-message.ts';
 
@@ -19,7 +20,7 @@ export async function confirmConsent(
   input: { conversationId: string; messageId: string; decision: ConsentDecision },
 ): Promise<void> {
   const answer = {
-    client_id: `consent:${input.messageId}`,
+    client_id: `${NOTICES.consent}${input.messageId}`,
     text: SENTENCES[input.decision],
     reply_to_id: null,
     attachment_ids: [],

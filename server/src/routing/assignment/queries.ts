@@ -1,4 +1,5 @@
 import type { AssignmentMethod } from '@sapa/contracts';
+import { NOTICES } from '../../conversations/index.ts';
 import { momentOrNever, teamOf } from '../../conversations/tables.ts';
 import { leadsTeam, ONLINE_SECONDS } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
@@ -137,10 +138,8 @@ export const newInQueue = (tx: Transaction, after: Date, most: number): Promise<
     values: [tx.workspaceId, after, most],
   });
 
-/** In the name of the message that tells a place: before the moment since when somebody waits, in milliseconds. */
-const PLACE = 'place:';
-
-export const placeKey = (since: Date): string => `${PLACE}${since.getTime()}`;
+/** In the name of the message that tells a place, the moment since when somebody waits, in milliseconds. */
+export const placeKey = (since: Date): string => `${NOTICES.place}${since.getTime()}`;
 
 /** While they wait as now. */
 export async function wasTold(tx: Transaction, conversationId: string, since: Date): Promise<boolean> {
