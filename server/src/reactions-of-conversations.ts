@@ -19,25 +19,26 @@ export const conversationReactions = (config: Config) =>
         const payload = { conversation_id: id };
         // A member whom a rule gave it to has their minutes.
         const isMachines = ai.serves && ai.allowed && (handler.type !== 'member' || ai.people_until !== null);
+        // By then somebody may have answered: it looks first whether the customer waits still.
+        const turnAt = (runAt: Date) => ({
+          payload: { ...payload, unasked: true },
+          options: { jobKey: `${workspaceId}:turn:${id}`, runAt, priority: 5 },
+        });
+        const quiet = quietAt(config, now());
+        if (isMachines && ai.people_until !== null)
+          return turnAt(new Date(Math.max(quiet?.getTime() ?? 0, Date.parse(ai.people_until))));
         if (isMachines || away)
           return {
             payload,
             options: {
               jobKey: `${workspaceId}:respond:${id}`,
-              ...answersAt(config, now(), ai.people_until),
+              ...(quiet && { runAt: quiet }),
               priority: 0,
             },
           };
         // Who waits still when people leave is told so; whom a member talks with is theirs.
         return people_leave_at !== null && (handler.type !== 'member' || ai.allowed)
-          ? {
-              payload: { ...payload, unasked: true },
-              options: {
-                jobKey: `${workspaceId}:turn:${id}`,
-                runAt: new Date(people_leave_at),
-                priority: 5,
-              },
-            }
+          ? turnAt(new Date(people_leave_at))
           : null;
       }),
       /** Only the last message of a burst is notified. What waits in the queue was notified when it began to. */
@@ -213,12 +214,9 @@ export const conversationReactions = (config: Config) =>
     ],
   }) satisfies Reactions;
 
-/** After the customer's last word and, where people come first, once they have had their minutes. */
-function answersAt({ AI_QUIET_SECONDS }: Config, now: Date, peopleUntil: string | null): { runAt?: Date } {
-  const quiet = now.getTime() + AI_QUIET_SECONDS * 1000;
-  const patient = peopleUntil === null ? 0 : Date.parse(peopleUntil);
-  return AI_QUIET_SECONDS === 0 && peopleUntil === null ? {} : { runAt: new Date(Math.max(quiet, patient)) };
-}
+/** When the customer's last word is some seconds old; undefined: nobody waits for that. */
+const quietAt = ({ AI_QUIET_SECONDS }: Config, now: Date): Date | undefined =>
+  AI_QUIET_SECONDS === 0 ? undefined : new Date(now.getTime() + AI_QUIET_SECONDS * 1000);
 
 const HOUR = 3_600_000;
 const nextHour = (now: Date) => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);

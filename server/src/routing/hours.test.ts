@@ -90,6 +90,16 @@ async function settle(move = false) {
   );
 }
 
+/** When it is looked at by itself whose turn a conversation is. */
+const turnOf = (id: string) =>
+  until(
+    () =>
+      sql.query<{ run_at: Date }>('select run_at from graphile_worker._private_jobs where key = $1', [
+        `${shop.owner.user.workspace!.id}:turn:${id}`,
+      ]),
+    ({ rows }) => rows.length === 1,
+  ).then(({ rows }) => rows[0]!.run_at);
+
 test('outside the hours, where no AI answers, a customer is told once when people are back', async () => {
   await serve(false);
   await hours({ week: away });
@@ -123,6 +133,21 @@ test('who waits still when people leave is told so, whom a member talks with is 
   await settle(true);
   expect(await waits.hears(1)).toEqual([`Halo Kak, pesan Kakak sudah kami terima. Kami buka lagi ${back}.`]);
   expect(await talks.said()).toHaveLength(1);
+});
+
+test('who was answered in people’s minutes, and thanked, is not told that they leave', async () => {
+  await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 60 });
+  await hours({ week: there, outside: 'tell' });
+  const { reply, type, said, thread } = await someone();
+  await reply('Creambath Rp90.000, Kak');
+  await type('oke makasih');
+  await until(thread, (all) => all.filter(({ direction }) => direction === 'in').length === 2);
+  // As if they had been answered a while ago.
+  await sql.query(`update messages set created_at = created_at - interval '1 hour' where direction = 'out'`);
+  await settle();
+  await hours({ week: away });
+  await settle(true);
+  expect(await said()).toHaveLength(1);
 });
 
 test('what a rule said is an answer, what confirms STOP is none', async () => {
@@ -197,15 +222,8 @@ test('a while for people: then the AI answers, counted from the first word; whoe
   await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
   await hours({ week: there });
   const waiting = await someone();
-  const { rows } = await until(
-    () =>
-      sql.query<{ run_at: Date }>(`select run_at from graphile_worker._private_jobs where key = $1`, [
-        `${shop.owner.user.workspace!.id}:respond:${waiting.id}`,
-      ]),
-    (found) => found.rows.length === 1,
-  );
   const { waiting_since } = await shop.call(api.getConversation, { params: { id: waiting.id } });
-  expect(rows[0]!.run_at).toEqual(new Date(Date.parse(waiting_since!) + 5 * 60_000));
+  expect(await turnOf(waiting.id)).toEqual(new Date(Date.parse(waiting_since!) + 5 * 60_000));
   const answered = await someone();
   await answered.reply('Rp90.000, Kak');
   // Too early: it looks again, and waits on.
