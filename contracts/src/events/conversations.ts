@@ -19,7 +19,7 @@ export const conversationEvents = {
       /** Until when people come first; null: they do not. */
       people_until: Timestamp.nullable(),
     }),
-    /** A person wrote, outside the channel's working hours. */
+    /** A person wrote, outside the working hours of its team, or its channel's. */
     away: z.boolean(),
     /** When these hours end, where an agent or the channel speaks to who waits then; null: a person wrote outside them, or no such moment. */
     people_leave_at: Timestamp.nullable(),

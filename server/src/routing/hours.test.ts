@@ -150,6 +150,27 @@ test('who was answered in people’s minutes, and thanked, is not told that they
   expect(await said()).toHaveLength(1);
 });
 
+test('a conversation goes by the hours of its own team, not of its channel’s', async () => {
+  await serve(false);
+  await hours({ week: there, outside: 'tell' });
+  const { team } = await shop.call(api.createTeam, { body: { name: 'Klaim' } });
+  const claims = await shop.call(api.createSchedule, {
+    body: { name: 'Klaim', copy_id: shop.owner.user.workspace!.id },
+  });
+  await shop.call(api.setTeamSchedule, { params: { id: team.id }, body: { schedule_id: claims.id } });
+  const claimsOpen = (week: Hours['week']) =>
+    shop.call(api.updateSchedule, { params: { id: claims.id }, body: { week: week! } });
+  const { id, type, hears } = await someone();
+  await settle();
+  await shop.call(api.assignConversation, { params: { id }, body: { member_id: null, team_id: team.id } });
+  await claimsOpen(leaves);
+  await type('klaim saya bagaimana?');
+  expect(dateOn({ zone: 'Asia/Jakarta' }, await turnOf(id))).toBe(opens);
+  await claimsOpen(away);
+  await type('halo?');
+  expect((await hears(1))[0]).toContain(`Kami buka lagi ${back}`);
+});
+
 test('what a rule said is an answer, what confirms STOP is none', async () => {
   await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
   await hours({ week: there });

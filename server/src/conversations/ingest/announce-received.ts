@@ -7,12 +7,15 @@ import { emitHandling } from '../state/emit-handling.ts';
 import type { Handled } from './advance-thread.ts';
 import type { InboundRow } from './inbound-rows.ts';
 import type { IngestChannel } from './ingest-channel.ts';
+import type { IngestTurn } from './ingest-turn.ts';
 import type { Thread } from './lock-threads.ts';
 
 /** What a batch stored. */
 export interface Received {
   rows: InboundRow[];
   threads: Map<string, Thread>;
+  /** Of each of their teams. */
+  turns: Map<string | null, IngestTurn>;
   handled: Handled[];
   /** The rows that are news, as they are stored, in their order. */
   stored: MessageRow[];
@@ -27,7 +30,7 @@ export interface Received {
 export function announceReceived(
   tx: Transaction,
   channel: IngestChannel,
-  { rows, threads, handled, stored, conversations }: Received,
+  { rows, threads, turns, handled, stored, conversations }: Received,
 ): void {
   const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
   const threadById = new Map([...threads.values()].map((thread) => [thread.id, thread]));
@@ -42,7 +45,7 @@ export function announceReceived(
         row.consent === null &&
         row.vote === null &&
         thread?.silenced === null;
-      return isSaid && !isMachines(channel, thread) ? row.conversation_id : [];
+      return isSaid && !isMachines(turns.get(thread.team_id)!, thread) ? row.conversation_id : [];
     }),
   );
   const byRowId = new Map(rows.map((row) => [row.id, row]));
@@ -68,19 +71,20 @@ export function announceReceived(
       const { consent = null, vote = null, automatic = false } = byRowId.get(row.id) ?? {};
       const isSaid = consent === null && vote === null && !automatic;
       const chosen = agentOfRoute(thread.reply_route) !== null;
+      const turn = turns.get(thread.team_id)!;
       const ai = {
         serves: channel.answers || chosen,
         allowed: thread.ai_allowed && isSaid,
         people_until:
-          channel.peopleFirst && thread.handler !== 'ai' && !chosen
-            ? channel.peopleUntil(thread.waiting_since ?? row.created_at).toISOString()
+          turn.peopleFirst && thread.handler !== 'ai' && !chosen
+            ? turn.peopleUntil(thread.waiting_since ?? row.created_at).toISOString()
             : null,
       };
       tx.emit('message.received', {
         ...told,
         ai,
-        away: !channel.open && isSaid,
-        people_leave_at: isSaid ? (channel.leavesAt?.toISOString() ?? null) : null,
+        away: !turn.open && isSaid,
+        people_leave_at: isSaid ? (turn.leavesAt?.toISOString() ?? null) : null,
       });
       if (consent !== null) {
         const { id: message_id, conversation_id } = row;
@@ -100,5 +104,5 @@ export function announceReceived(
 }
 
 /** An AI agent answers first: the channel's, or the one that a campaign chose; not where a campaign chose people. */
-const isMachines = (channel: IngestChannel, { ai_allowed, reply_route }: Thread): boolean =>
-  ai_allowed && (channel.machineFirst || agentOfRoute(reply_route) !== null);
+const isMachines = (turn: IngestTurn, { ai_allowed, reply_route }: Thread): boolean =>
+  ai_allowed && (turn.machineFirst || agentOfRoute(reply_route) !== null);

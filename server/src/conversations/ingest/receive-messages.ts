@@ -22,6 +22,7 @@ import {
 } from './inbound-rows.ts';
 import type { Incoming } from './incoming.ts';
 import type { IngestChannel } from './ingest-channel.ts';
+import { turnsOfTeams } from './ingest-turn.ts';
 import { lockThreads, type Thread } from './lock-threads.ts';
 import { routeReply, teamsOfRoutes } from './route-reply.ts';
 import { saveThreads } from './save-threads.ts';
@@ -106,7 +107,8 @@ export async function receiveMessages(
 
   const active = answeredThisMonth(rows, threads, monthOf(tx.app.clock.now()));
   // Sent together, done in this order: each sees what the one before it wrote.
-  const [, , conversations, stored] = await Promise.all([
+  const [turns, , , conversations, stored] = await Promise.all([
+    turnsOfTeams(tx, channel, threads.values()),
     insertRows(tx, channel.id, rows),
     storeFiles(tx, files),
     saveThreads(tx, [...threads.values()]),
@@ -125,6 +127,7 @@ export async function receiveMessages(
   announceReceived(tx, channel, {
     rows,
     threads,
+    turns,
     handled,
     stored,
     conversations: conversations.map(presentConversation),
