@@ -126,7 +126,8 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
   const approved = approvedAnswer(question, index, before);
   if (approved) {
     steps.push({ name: 'approved_answer', outcome: 'cocok', detail: { pertanyaan: approved.title } });
-    return { ...quotePassage(approved, 1, steps, approved.text), welcome };
+    const draft = quotePassage(approved, 1, steps, approved.text);
+    return input.forPerson ? takenUp(input, draft, reason) : { ...draft, welcome };
   }
   steps.push({ name: 'approved_answer', outcome: 'tidak ada', detail: {} });
   const byModel = input.askModel && (await answerByModel(input, input.askModel, question, steps));
