@@ -52,9 +52,11 @@ export async function routeQuestions<Member extends Topical>(
 function textsAsked({ messages, tools, forPerson }: TurnInput): string[] {
   const asked = pending(messages);
   const texts = asked.map(({ text }) => text.trim()).filter((text) => text !== '');
-  if (forPerson) return askedForPerson(texts).map((text) => text.slice(0, longestQuestion));
+  const picked = pickedChoice(messages, asked);
+  if (forPerson && typeof picked !== 'object')
+    return askedForPerson(texts).map((text) => text.slice(0, longestQuestion));
   const intents = [...texts, texts.join(' ')].map((text) => readIntent(text).intent);
-  const begun = tools?.form != null || pickedChoice(messages, asked) !== undefined;
+  const begun = tools?.form != null || picked !== undefined;
   if (begun || intents.some((intent) => reasonOfIntent(intent) !== undefined && intent !== 'own_record'))
     return [];
   return texts

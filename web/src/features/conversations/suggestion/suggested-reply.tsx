@@ -12,7 +12,7 @@ interface SuggestedReplyProps {
 
 /** What the AI would answer, with its source: into the field at a press, where it is changed and sent by hand. */
 export default function SuggestedReply({ conversationId, onTake, onClose }: SuggestedReplyProps) {
-  // Each one is of this moment.
+  // Asked for anew each time it opens: the talk may have gone on. Where it has not, the words are the same.
   const suggestion = useSuggestion({ conversationId, of: 'now', keptMs: 0 });
   return (
     <section
