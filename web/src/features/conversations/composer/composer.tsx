@@ -106,6 +106,8 @@ export function Composer(props: ComposerProps) {
     </IconButton>
   );
 
+  const tray = note ? null : <AttachmentTray files={files} />;
+
   useDropTarget(field, (dropped) => !note && files.add(dropped));
 
   return (
@@ -135,6 +137,8 @@ export function Composer(props: ComposerProps) {
             )}
           </span>
         </div>
+        {/* What was attached before can still be heard, sent up again and taken away. */}
+        {closed ? tray : null}
         {silenced ? (
           <Silenced conversation={conversation} />
         ) : shut ? (
@@ -165,7 +169,7 @@ export function Composer(props: ComposerProps) {
                 />
               </Awaited>
             ) : null}
-            {note ? null : <AttachmentTray files={files} />}
+            {tray}
             {suggesting && !note ? (
               <Awaited>
                 <SuggestedReply

@@ -90,7 +90,8 @@ export function useComposing(options: ComposingOptions) {
   });
   const ready =
     (text.trim() !== '' || (!note && files.uploaded.length > 0)) &&
-    !files.uploading &&
+    // A note takes no file along: those that wait here are the reply's.
+    (note || !files.uploading) &&
     !shut &&
     slash.blanks.length === 0;
 
