@@ -35,9 +35,12 @@ export function Failure({ message, unsent, actions }: FailureProps) {
       ) : null}
       {unsent ? (
         <>
-          <button type="button" className={classes.again} onClick={() => actions.takeBack(unsent)}>
-            Ubah
-          </button>
+          {/* Where nothing can be written its words and files are safe only as the message they are. */}
+          {unsent.mode === 'reply' && actions.closed ? null : (
+            <button type="button" className={classes.again} onClick={() => actions.takeBack(unsent)}>
+              Ubah
+            </button>
+          )}
           <button type="button" className={classes.again} onClick={() => actions.drop(unsent)}>
             Hapus
           </button>

@@ -27,6 +27,8 @@ export interface MessageActions {
   sendAgain: (unsent: Unsent) => void;
   /** The customer must write before anything but a template can go. */
   windowShut: boolean;
+  /** Nothing can be written to the customer now: something else stands in place of the field. */
+  closed: boolean;
   /** In place of a message that came too late; null where the channel has no templates. */
   sendTemplate: ((unsent: Unsent) => void) | null;
   isOwn: (message: Message) => boolean;

@@ -101,6 +101,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const handover = openHandover(messages, conversation);
   // As it is when the thread is drawn, as it is with every message of the customer.
   const windowShut = windowAt(conversation, capabilities, Date.now()).state === 'shut';
+  const closed = windowShut || conversation.silenced !== null || conversation.status === 'resolved';
   const hasTemplates = conversation.channel.kind === 'whatsapp';
   const isMine = conversation.handler.type === 'member' && conversation.handler.id === memberId;
   // A new function each time: handed on as it is, every row would be drawn anew with every message.
@@ -126,6 +127,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       retry: sending.retry,
       sendAgain: sending.sendAgain,
       windowShut,
+      closed,
       sendTemplate: hasTemplates ? setTooLate : null,
       isOwn: ({ sender, content }) =>
         sender.type === 'member' && sender.id === memberId && content.kind !== 'activity',
@@ -163,6 +165,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       handover,
       isMine,
       windowShut,
+      closed,
       hasTemplates,
       onTicket,
       onPerson,
