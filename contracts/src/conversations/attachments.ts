@@ -3,6 +3,12 @@ import { Id } from '../fields.ts';
 
 export const attachmentKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
 
+/**
+ * Days that an uploaded file waits for its message. Where the window shut meanwhile, the message stays in its writer's
+ * browser until the customer writes again: of a voice note there is no other copy.
+ */
+export const UNSENT_FILE_DAYS = 30;
+
 export const Attachment = z.object({
   id: Id,
   kind: z.enum(attachmentKinds),

@@ -1,6 +1,6 @@
 import { type Context, transaction } from '../../platform/db/context.ts';
 
-/** A file that was uploaded for a message and never sent: gone a day later, row first, then its bytes. */
+/** A file that was uploaded for a message and not sent in all its days: gone, row first, then its bytes. */
 export async function forgetUpload(ctx: Context, attachmentId: string): Promise<void> {
   const [orphan] = await transaction(ctx, (tx) =>
     tx.query<{ storage_key: string; thumbnail_key: string | null }>({

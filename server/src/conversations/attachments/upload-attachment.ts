@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Attachment, isProgram } from '@sapa/contracts';
+import { type Attachment, isProgram, UNSENT_FILE_DAYS } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { channelKind } from '../../channels/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
@@ -12,8 +12,7 @@ import { requireSeen } from '../visibility/require-seen.ts';
 /** Nothing that any channel takes is larger: WhatsApp documents. */
 const LARGEST = 100 * 1024 * 1024;
 
-/** Somebody may write a long answer over lunch; nobody comes back to it the day after. */
-const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Keeps a file for a message that is being written. Its type is read from its bytes, and the channel's own limits
@@ -85,7 +84,8 @@ export async function uploadAttachment(
     tx.enqueue(
       'conversations.forget-upload',
       { attachment_id: attachment.id },
-      { runAt: new Date(tx.app.clock.now().getTime() + FORGOTTEN_AFTER_MS) },
+      // It lies in the queue for weeks: behind what customers wait for, so that nobody reads past it.
+      { runAt: new Date(tx.app.clock.now().getTime() + UNSENT_FILE_DAYS * DAY_MS), priority: 10 },
     );
     return presentAttachment(tx.app, attachment);
   });

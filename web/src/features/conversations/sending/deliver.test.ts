@@ -11,7 +11,10 @@ import { deliver, deliverWhatIsLeft, pauseAfter, whyNot } from './deliver.ts';
 import { outboxOf, tryingAgain, type Unsent } from './outbox.ts';
 import { resolveAfterReplies } from './resolve-after-replies.ts';
 
-const at = (secondsAgo: number) => ({ created_at: new Date(Date.now() - secondsAgo * 1000).toISOString() });
+const at = (secondsAgo: number, attachments: Unsent['attachments'] = []) => ({
+  created_at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+  attachments,
+});
 const shut = new ApiError('WINDOW_CLOSED', 422, 'Jendela 24 jam sudah tutup.');
 
 afterEach(() => {
@@ -25,6 +28,11 @@ test('a window that shut while the line was down is said in a plain sentence wit
     /tutup selagi pesan ini menunggu koneksi.*kirim ulang setelah pelanggan menulis lagi/,
   );
   expect(tooLate).toBe(true);
+});
+
+test('of a file it is said how long the server keeps it', () => {
+  expect(whyNot(shut, at(600)).refusal).not.toContain('berkas');
+  expect(whyNot(shut, at(600, [{} as Unsent['attachments'][number]])).refusal).toContain('berkasnya 30 hari');
 });
 
 test('one that shut while it was being written is the server’s own words, as is every other refusal', () => {
@@ -122,7 +130,6 @@ const written = (conversation_id: string, ...texts: string[]): Unsent[] =>
     conversation_id,
     mode: 'reply',
     text,
-    attachments: [],
     reply_to: null,
     refusal: null,
     ...at(0),

@@ -1,4 +1,5 @@
 import { ApiError } from '@sapa/contracts/client';
+import { UNSENT_FILE_DAYS } from '@sapa/contracts/conversations/attachments';
 import type { Message } from '@sapa/contracts/conversations/messages';
 import { addNote, sendMessage } from '@sapa/contracts/conversations/send-message';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -101,13 +102,17 @@ export function pauseAfter(error: unknown, attempt: number, broke = 0): number |
 const UNNOTICED_MS = 15_000;
 
 /** The window was open when it was written: whoever was offline meanwhile is told what happened and what can be done. */
-export function whyNot(error: unknown, { created_at }: Pick<Unsent, 'created_at'>): Refusal {
+export function whyNot(
+  error: unknown,
+  { created_at, attachments }: Pick<Unsent, 'created_at' | 'attachments'>,
+): Refusal {
   const code = error instanceof ApiError ? error.code : null;
   const shut = code === 'WINDOW_CLOSED';
   const meanwhile = shut && Date.now() - Date.parse(created_at) > UNNOTICED_MS;
+  const keptFor = attachments.length > 0 ? `, berkasnya ${UNSENT_FILE_DAYS} hari` : '';
   return {
     refusal: meanwhile
-      ? 'Jendela balas tutup selagi pesan ini menunggu koneksi, jadi belum terkirim. Pesan tersimpan di sini: kirim ulang setelah pelanggan menulis lagi.'
+      ? `Jendela balas tutup selagi pesan ini menunggu koneksi, jadi belum terkirim. Pesan tersimpan di sini${keptFor}: kirim ulang setelah pelanggan menulis lagi.`
       : sentenceOf(error),
     answered: code === 'ALREADY_ANSWERED',
     shut,
