@@ -6,6 +6,7 @@ import { BottomBar } from '../../ui/frame/bottom-bar.tsx';
 import { Frame } from '../../ui/frame/frame.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { Rail, RailButton } from '../../ui/frame/rail.tsx';
+import type { UnsentMessage } from '../../ui/frame/unsent-message.ts';
 import { useAppUpdates } from '../../ui/frame/use-app-updates.ts';
 import { useLogout } from '../../ui/frame/use-logout.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
@@ -20,7 +21,7 @@ interface AdminShellProps {
   /** Conversations at Sapa's own desk that wait for a person. */
   waiting: number;
   /** Messages that this browser has not handed to the server yet. */
-  unsent: number;
+  unsent: readonly UnsentMessage[];
   onResetPassword: () => void;
   children: ReactNode;
 }

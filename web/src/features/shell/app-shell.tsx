@@ -8,6 +8,7 @@ import { ConnectionBanner } from '../../ui/frame/connection-banner.tsx';
 import { Frame } from '../../ui/frame/frame.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { Rail, RailButton } from '../../ui/frame/rail.tsx';
+import type { UnsentMessage } from '../../ui/frame/unsent-message.ts';
 import { useAppUpdates } from '../../ui/frame/use-app-updates.ts';
 import { useLogout } from '../../ui/frame/use-logout.tsx';
 import type { Help } from './help.ts';
@@ -34,7 +35,7 @@ interface AppShellProps {
   /** Said above every screen. */
   banner: ReactNode;
   /** Messages that this browser has not handed to the server yet. */
-  unsent: number;
+  unsent: readonly UnsentMessage[];
   onResetPassword: () => void;
   help: Help;
   children: ReactNode;

@@ -17,6 +17,7 @@ import { useStore } from '../../lib/store.ts';
 import { ConnectionBanner } from '../../ui/frame/connection-banner.tsx';
 import { Leave, LeaveForLogin } from '../../ui/frame/leave.tsx';
 import { ScreenBoundary } from '../../ui/frame/screen-boundary.tsx';
+import type { UnsentMessage } from '../../ui/frame/unsent-message.ts';
 import { Toasts } from '../../ui/overlay/toast.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 
@@ -41,7 +42,7 @@ function Area() {
   useSystemNews();
   const { member } = useUser();
   // Signed in before the own workspace was there: the desk opens with the next session.
-  return member === null ? <Room waiting={0} unsent={0} banner={null} /> : <WithDesk memberId={member.id} />;
+  return member === null ? <Room waiting={0} unsent={[]} banner={null} /> : <WithDesk memberId={member.id} />;
 }
 
 /** Sapa's own workspace is live on every screen of the area: who waits is seen in the menu. */
@@ -49,7 +50,7 @@ function WithDesk({ memberId }: { memberId: string }) {
   const { id } = useParams();
   const open = isThread(useLocation().pathname) ? (id ?? null) : null;
   const waiting = useCounts(!useMatch('/admin/chat/:id?'))?.queue ?? 0;
-  const unsent = useStore(outboxOf(memberId)).length;
+  const unsent = useStore(outboxOf(memberId));
   useEffect(connect, []);
   useLiveInbox(memberId, open);
   useLiveWorkspace();
@@ -61,7 +62,7 @@ function WithDesk({ memberId }: { memberId: string }) {
   );
 }
 
-function Room(props: { waiting: number; unsent: number; banner: ReactNode }) {
+function Room(props: { waiting: number; unsent: readonly UnsentMessage[]; banner: ReactNode }) {
   const { pathname } = useLocation();
   const cache = useQueryClient();
   const reset = useResetPassword();

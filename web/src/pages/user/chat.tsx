@@ -15,13 +15,14 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Awaited } from '../../ui/frame/awaited.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { PartBoundary } from '../../ui/frame/part-boundary.tsx';
-import { EmptyState, ErrorState, MissingState, OfflineState } from '../../ui/list/states.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/list/states.tsx';
 import { modals } from '../../ui/overlay/modals.ts';
 import classes from './chat.module.css';
 
 const NewConversation = onDemand(() => import('./new-conversation.tsx'));
 const TicketOfHandover = onDemand(() => import('./ticket-of-handover.tsx'));
 const AddContact = onDemand(() => import('../../features/contacts/list/add-contact.tsx'));
+const OutOfSight = lazy(patiently(() => import('../../features/conversations/sending/out-of-sight.tsx')));
 type Parts = typeof import('./chat-parts.ts');
 const fetched = (): Promise<Parts> => import('./chat-parts.ts');
 const parts = patiently(fetched);
@@ -100,7 +101,9 @@ export default function Chat() {
         {id === undefined ? (
           <Nothing />
         ) : isMissing(conversation.error) ? (
-          <MissingState what="Percakapan" back={back} />
+          <Awaited>
+            <OutOfSight conversationId={id} memberId={memberId} back={back} />
+          </Awaited>
         ) : conversation.data ? (
           <PartBoundary place={id} back={back}>
             <Awaited>

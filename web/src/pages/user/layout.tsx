@@ -107,7 +107,7 @@ function Area({ memberId }: { memberId: string }) {
   const id = isThread(pathname) ? named : undefined;
   const cache = useQueryClient();
   const waiting = useCounts(!useMatch('/user/chat/:id?'))?.queue ?? 0;
-  const unsent = useStore(outboxOf(memberId)).length;
+  const unsent = useStore(outboxOf(memberId));
   const reset = useResetPassword();
   const help = useHelp();
   const impersonated = useImpersonated();

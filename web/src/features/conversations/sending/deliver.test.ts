@@ -37,7 +37,12 @@ test('of a file it is said how long the server keeps it', () => {
 
 test('one that shut while it was being written is the server’s own words, as is every other refusal', () => {
   expect(whyNot(shut, at(1)).refusal).toBe('Jendela 24 jam sudah tutup.');
-  expect(whyNot(new ApiError('NOT_FOUND', 404, 'Tidak ada.'), at(600)).refusal).toBe('Tidak ada.');
+  expect(whyNot(new ApiError('FORBIDDEN', 403, 'Tidak boleh.'), at(600)).refusal).toBe('Tidak boleh.');
+});
+
+test('of a conversation that went out of sight it is said what may have happened, and that the words are kept', () => {
+  const { refusal } = whyNot(new ApiError('NOT_FOUND', 404, 'Data tidak ditemukan.'), at(600));
+  expect(refusal).toMatch(/dipindahkan ke tim lain.*masih tersimpan/);
 });
 
 test.each<[string, number | null, number | null, number | null]>([
@@ -226,7 +231,7 @@ test('what is really gone is refused', async () => {
   aServer([no(404)], here);
   outboxOf(here).set(written(conversation, '1'));
   await deliver(new QueryClient(), here, conversation);
-  expect(outboxOf(here).get()[0]?.refusal).toBe('Belum bisa.');
+  expect(outboxOf(here).get()[0]?.refusal).toContain('tidak bisa Anda buka lagi');
 });
 
 test('two who send at once send one after the other, and each message once', async () => {

@@ -101,22 +101,28 @@ export function pauseAfter(error: unknown, attempt: number, broke = 0): number |
 /** How long something may be on its way without anybody noticing. */
 const UNNOTICED_MS = 15_000;
 
-/** The window was open when it was written: whoever was offline meanwhile is told what happened and what can be done. */
-export function whyNot(
-  error: unknown,
-  { created_at, attachments }: Pick<Unsent, 'created_at' | 'attachments'>,
-): Refusal {
+/** A message needs nothing else to be there. */
+const OUT_OF_SIGHT =
+  'Percakapan ini tidak bisa Anda buka lagi: mungkin dipindahkan ke tim lain, atau sudah dihapus. Tulisan Anda masih tersimpan di perangkat ini.';
+
+/** Whoever was offline while the window shut, or the conversation went out of sight, is told what happened and what can be done. */
+export function whyNot(error: unknown, message: Pick<Unsent, 'created_at' | 'attachments'>): Refusal {
   const code = error instanceof ApiError ? error.code : null;
-  const shut = code === 'WINDOW_CLOSED';
-  const meanwhile = shut && Date.now() - Date.parse(created_at) > UNNOTICED_MS;
-  const keptFor = attachments.length > 0 ? `, berkasnya ${UNSENT_FILE_DAYS} hari` : '';
   return {
-    refusal: meanwhile
-      ? `Jendela balas tutup selagi pesan ini menunggu koneksi, jadi belum terkirim. Pesan tersimpan di sini${keptFor}: kirim ulang setelah pelanggan menulis lagi.`
-      : sentenceOf(error),
+    refusal: code === 'NOT_FOUND' ? OUT_OF_SIGHT : (shutMeanwhile(code, message) ?? sentenceOf(error)),
     answered: code === 'ALREADY_ANSWERED',
-    shut,
+    shut: code === 'WINDOW_CLOSED',
   };
+}
+
+/** The window was open when it was written; null: or nobody can have thought so. */
+function shutMeanwhile(
+  code: string | null,
+  { created_at, attachments }: Pick<Unsent, 'created_at' | 'attachments'>,
+): string | null {
+  if (code !== 'WINDOW_CLOSED' || Date.now() - Date.parse(created_at) <= UNNOTICED_MS) return null;
+  const files = attachments.length > 0 ? `, berkasnya ${UNSENT_FILE_DAYS} hari` : '';
+  return `Jendela balas tutup selagi pesan ini menunggu koneksi, jadi belum terkirim. Pesan tersimpan di sini${files}: kirim ulang setelah pelanggan menulis lagi.`;
 }
 
 function hand({
