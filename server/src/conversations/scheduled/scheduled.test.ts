@@ -4,7 +4,7 @@ import { systemContext } from '../../platform/db/context.ts';
 import { joinWorkspace } from '../../testing/colleague.ts';
 import { customerWho } from '../../testing/new-customer.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal-of.ts';
-import { openShop, type Shop, until } from '../../testing/shop.ts';
+import { type Call, openShop, type Shop, until } from '../../testing/shop.ts';
 import { sendScheduled } from './send-scheduled.ts';
 
 const HOUR = 3_600_000;
@@ -243,6 +243,58 @@ test('whom a colleague has taken on since is left to them; who wrote it knowing 
   });
   await itsMomentComes(again);
   expect(await sentIn(id)).toEqual(['Sudah beres, Kak?']);
+});
+
+const scheduleAs = (call: Call, id: string) =>
+  call(api.scheduleMessage, { params: { id }, body: { text: 'Kabar dari gudang', due_at: inAnHour() } });
+/** An act on many, and how it is taken back. */
+async function actOn(id: string, what: api.ConversationAct) {
+  const batch = await shop.call(api.startConversationAct, { body: { of: { ids: [id] }, do: what } });
+  const params = { id: batch.id };
+  const is = (wanted: api.BatchStatus) =>
+    until(
+      () => shop.call(api.getBatch, { params }),
+      ({ status }) => status === wanted,
+    );
+  await is('done');
+  return async () => {
+    await shop.call(api.undoBatch, { params });
+    await is('undone');
+  };
+}
+
+test('who had it when it was written has not taken it on since: they ended it and wrote again, or an act on many was taken back', async () => {
+  const [rina, tono] = [await colleague('agent', 'Rina'), await colleague('agent', 'Tono')];
+  const endAndWrite = async (id: string) => {
+    await rina.call(api.resolveConversation, { params: { id } });
+    const body = { client_id: crypto.randomUUID(), text: 'Satu lagi' };
+    await rina.call(api.sendMessage, { params: { id }, body });
+  };
+  const endAmongMany = async (id: string) => (await actOn(id, { act: 'resolve' }))();
+  for (const goesOn of [endAndWrite, endAmongMany]) {
+    const { id } = await wrote();
+    await rina.call(api.takeOver, { params: { id }, body: {} });
+    const message = await scheduleAs(tono.call, id);
+    await goesOn(id);
+    expect(await shop.call(api.getConversation, { params: { id } })).toMatchObject({
+      status: 'open',
+      handler: { name: 'Rina' },
+    });
+    await itsMomentComes(message);
+    expect(await waiting(id)).toEqual([]);
+    expect(await sentIn(id)).toContain('Kabar dari gudang');
+  }
+});
+
+test('who has it back because an act on many was taken back has taken it on since', async () => {
+  const { id } = await wrote();
+  const [rina, tono] = [await colleague('agent', 'Rina'), await colleague('agent', 'Tono')];
+  await rina.call(api.takeOver, { params: { id }, body: {} });
+  const takeBack = await actOn(id, { act: 'assign', member_id: null });
+  const message = await scheduleAs(tono.call, id);
+  await takeBack();
+  await itsMomentComes(message);
+  expect(await waiting(id)).toMatchObject([{ problem: expect.stringMatching(/^Rina menangani/) }]);
 });
 
 test('what its author sees no more does not go; they are told where its text is, and take it back all the same', async () => {

@@ -95,7 +95,7 @@ async function dueById(tx: Transaction, id: string): Promise<Due | undefined> {
 
 /**
  * Sending makes its author the owner. Whom a colleague has taken on since it was written is left to them; who wrote it
- * while the colleague had it meant it so.
+ * while the colleague had it meant it so, also where they ended it and wrote again, which is told as taken from themselves.
  */
 async function refuseTaken(
   tx: Transaction,
@@ -108,6 +108,7 @@ async function refuseTaken(
     text: `select from messages where workspace_id = $1 and conversation_id = $2 and seq > $3 and direction = 'internal'
              and content ->> 'event' in ('conversation.taken', 'conversation.assigned', 'conversation.given',
                'conversation.put_back')
+             and content -> 'detail' ->> 'from' is distinct from content -> 'detail' ->> 'to'
            limit 1`,
     values: [tx.workspaceId, conversation_id, after_seq],
   });

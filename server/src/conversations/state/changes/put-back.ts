@@ -1,5 +1,5 @@
 import type { HandlingState } from '../handling-state.ts';
-import { lineOf, type Transition } from './change.ts';
+import { handled, lineOf, type Transition } from './change.ts';
 
 /** All that an act may have changed; whoever hears of hands and of status hears of both. */
 export function putBack(state: HandlingState, to: HandlingState): Transition {
@@ -13,6 +13,6 @@ export function putBack(state: HandlingState, to: HandlingState): Transition {
       ...(wasOver && !isOver ? (['conversation.reopened'] as const) : []),
       ...(!wasOver && isOver ? (['conversation.resolved'] as const) : []),
     ],
-    activity: lineOf('put_back'),
+    activity: moved ? handled(state, to, 'put_back').activity : lineOf('put_back'),
   };
 }
