@@ -7,8 +7,8 @@ import { snoozeConversation } from '../handling/snooze-conversation.ts';
 import { labelConversation } from '../labels/label-conversation.ts';
 
 /**
- * As if a member did it in this one conversation: the same rules, grey lines and refusals. What it resolves can be taken
- * back as long as the whole act can (close-resolved.ts).
+ * As if a member did it in this one conversation: the same rules, grey lines and refusals. What it resolves is closed two
+ * minutes after the whole act is over (close-resolved.ts): taken back later, a survey has been sent.
  */
 export async function applyOne(
   tx: Transaction,

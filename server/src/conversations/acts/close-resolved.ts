@@ -1,16 +1,21 @@
 import { type BatchStatus, isBatchOpen } from '@sapa/contracts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { closeConversation } from '../handling/close-conversation.ts';
-import { TAKEN_BACK_WITHIN_MS } from '../state/resolved-from.ts';
 
 const AT_ONCE = 100;
+
+/**
+ * Then what it resolved is final: a survey cannot be taken back. Whoever looks up from other work reads what came of many
+ * and takes it back within these; a customer still knows what they are asked about.
+ */
+const FINAL_AFTER_MS = 120_000;
 
 /** One job for all that a batch resolves: each closing by itself would ask the first how it was while it is still at work. */
 export const closeWhenOver = (tx: Transaction, batchId: string): void =>
   lookAgain(tx, batchId, tx.app.clock.now());
 
 /**
- * A batch that resolved conversations is over, and nobody took it back in time: they are closed like any other. As long as
+ * A batch that resolved conversations is over, and nobody took it back at once: they are closed like any other. As long as
  * it is at work, or is being taken back, this waits.
  */
 export async function closeResolved(ctx: Context, batchId: string): Promise<void> {
@@ -23,7 +28,7 @@ export async function closeResolved(ctx: Context, batchId: string): Promise<void
     if (batch === undefined) return false;
     const now = tx.app.clock.now();
     const over = isBatchOpen(batch.status) ? null : batch.finished_at;
-    if (over !== null && over.getTime() + TAKEN_BACK_WITHIN_MS <= now.getTime()) return true;
+    if (over !== null && over.getTime() + FINAL_AFTER_MS <= now.getTime()) return true;
     lookAgain(tx, batchId, over ?? now);
     return false;
   });
@@ -39,7 +44,7 @@ function lookAgain(tx: Transaction, batchId: string, since: Date): void {
     'conversations.close-resolved',
     { batch_id: batchId },
     {
-      runAt: new Date(since.getTime() + TAKEN_BACK_WITHIN_MS),
+      runAt: new Date(since.getTime() + FINAL_AFTER_MS),
       jobKey: `${tx.workspaceId}:close-resolved:${batchId}`,
     },
   );
