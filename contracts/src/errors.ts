@@ -46,6 +46,10 @@ export const errorCodes = {
     403,
     'Di saluran ini kontak ini ditangani tim lain. Kirim dari saluran tim Anda, atau minta admin menugaskan percakapannya kepada Anda.',
   ],
+  CHANNEL_OF_ANOTHER_TEAM: [
+    403,
+    'Percakapan baru di saluran ini tidak Anda tangani. Kirim dari saluran tim Anda, atau minta rekan yang menanganinya.',
+  ],
   EMAIL_TAKEN: [409, 'Email ini sudah terdaftar. Silakan masuk atau gunakan email lain.'],
   ROOT_ONLY: [403, 'Akun ROOT hanya bisa diubah atau dihapus oleh ROOT.'],
   OWN_ACCOUNT: [409, 'Akun sendiri tidak bisa dihapus atau diganti perannya. Minta admin lain melakukannya.'],

@@ -11,7 +11,8 @@ import { isSeen } from '../visibility/require-seen.ts';
  * @param at the key of the person there
  * @param taken the sentence for a key that is somebody else's
  * @returns its id
- * @throws Refusal VALIDATION_FAILED, CONTACT_BLOCKED, CONTACT_IS_SPAM, THREAD_OF_ANOTHER_TEAM where the actor would not see it
+ * @throws Refusal VALIDATION_FAILED, CONTACT_BLOCKED, CONTACT_IS_SPAM, THREAD_OF_ANOTHER_TEAM or CHANNEL_OF_ANOTHER_TEAM where the
+ *   actor would not see it
  */
 export async function beginThread(
   tx: Transaction,
@@ -34,8 +35,9 @@ export async function beginThread(
   if (identity.contact.silenced !== null)
     throw new Refusal(identity.contact.silenced === 'blocked' ? 'CONTACT_BLOCKED' : 'CONTACT_IS_SPAM');
   const threads = await lockThreads(tx, channelId, [identity], [{ at: tx.app.clock.now() }], 'member');
-  const { id } = threads.get(identity.id)!;
+  const { id, created } = threads.get(identity.id)!;
   // Who filled a form learns that it cannot go on there, and nothing of what stands there.
-  if (!(await isSeen(tx, id))) throw new Refusal('THREAD_OF_ANOTHER_TEAM');
+  if (!(await isSeen(tx, id)))
+    throw new Refusal(created ? 'CHANNEL_OF_ANOTHER_TEAM' : 'THREAD_OF_ANOTHER_TEAM');
   return id;
 }

@@ -62,8 +62,9 @@ test('begins a talk with whoever never wrote, once, under its subject; the answe
   });
   const { call } = await joinWorkspace(shop.sapa, shop.owner.user.workspace!.id);
   const unknown = await person('Bu Ketut', 'ketut@contoh.id');
-  for (const contact of [id, unknown.id])
-    expect(await outcomeOf(write(contact, channel.id, {}, call))).toBe('THREAD_OF_ANOTHER_TEAM');
+  expect(await outcomeOf(write(id, channel.id, {}, call))).toBe('THREAD_OF_ANOTHER_TEAM');
+  // With nobody there is a talk that could be given to them.
+  expect(await outcomeOf(write(unknown.id, channel.id, {}, call))).toBe('CHANNEL_OF_ANOTHER_TEAM');
   expect(await threadsOf(unknown.id)).toEqual([]);
 });
 

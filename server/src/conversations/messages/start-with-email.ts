@@ -13,7 +13,7 @@ type Input = Body<typeof endpoint> & { contactId: string };
  * there is a conversation already it goes on there, under the subject that was typed.
  *
  * @throws Refusal NOT_FOUND, UNSUPPORTED_BY_CHANNEL for another kind than a mailbox, VALIDATION_FAILED for a contact
- *   without an address or whose address is somebody else's, THREAD_OF_ANOTHER_TEAM, and what `sendMessage` throws
+ *   without an address or whose address is somebody else's, THREAD_OF_ANOTHER_TEAM, CHANNEL_OF_ANOTHER_TEAM, and what `sendMessage` throws
  */
 export function startWithEmail(
   ctx: Context,

@@ -13,7 +13,7 @@ type Input = Body<typeof endpoint> & { contactId: string };
  * there is a conversation already it goes on there.
  *
  * @throws Refusal NOT_FOUND, VALIDATION_FAILED for a contact without a number or whose number is somebody else's,
- *   THREAD_OF_ANOTHER_TEAM, and what `sendTemplate` throws
+ *   THREAD_OF_ANOTHER_TEAM, CHANNEL_OF_ANOTHER_TEAM, and what `sendTemplate` throws
  */
 export function startWithTemplate(
   ctx: Context,
