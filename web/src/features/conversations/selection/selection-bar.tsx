@@ -37,6 +37,7 @@ import { LabelFinder } from '../list/label-finder.tsx';
 import { PriorityItems } from '../thread/priority-items.tsx';
 import { TeamItems } from '../thread/team-items.tsx';
 import { useViewCount } from '../views/queries.ts';
+import { areOver } from './are-over.ts';
 import classes from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 import { focusRow } from './walk-rows.ts';
@@ -66,8 +67,7 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
   const carried = selection.all ? labels : carriedBy(ticked, labels);
   const total = useTotal(filter);
   const { tab, label_id } = filter;
-  const isOver =
-    tab === 'resolved' || (ticked.length > 0 && ticked.every(({ status }) => status === 'resolved'));
+  const isOver = areOver(filter, ticked);
   const chosen = selection.all ? (total === null ? 'Semua' : count(total)) : count(selection.ids.size);
   const act = (what: ConversationAct) => {
     const of = selection.all
