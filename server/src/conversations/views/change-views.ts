@@ -33,17 +33,18 @@ export function createView(ctx: Context, given: Given): Promise<InboxView> {
 /** @throws Refusal NOT_FOUND, FORBIDDEN for a colleague's that one may not share, VALIDATION_FAILED as above */
 export function updateView(ctx: Context, id: string, given: Given): Promise<InboxView> {
   return changing(ctx, async (tx) => {
-    await refuseOthers(tx, id);
+    const view = await changeable(tx, id);
     await check(tx, given);
     await tx.db.update(inboxViews).set(columnsOf(given)).where(called(tx, id));
-    return viewById(tx, id);
+    // Not read back: whoever narrows a colleague's view may be none of those who have it from now on.
+    return { ...view, ...given };
   });
 }
 
 /** The conversations stay. @throws Refusal NOT_FOUND, FORBIDDEN as above */
 export function deleteView(ctx: Context, id: string): Promise<{ ok: true }> {
   return changing(ctx, async (tx) => {
-    await refuseOthers(tx, id);
+    await changeable(tx, id);
     await tx.db.delete(inboxViews).where(called(tx, id));
     return { ok: true };
   });
@@ -76,8 +77,10 @@ const columnsOf = ({ name, filter, audience, team_id: teamId }: Given) => ({
   teamId,
 });
 
-async function refuseOthers(tx: Transaction, id: string): Promise<void> {
-  if (!(await viewById(tx, id)).own) requirePermission(tx, 'inbox-view.share');
+async function changeable(tx: Transaction, id: string): Promise<InboxView> {
+  const view = await viewById(tx, id);
+  if (!view.own) requirePermission(tx, 'inbox-view.share');
+  return view;
 }
 
 async function check(tx: Transaction, { filter, audience, team_id }: Given): Promise<void> {

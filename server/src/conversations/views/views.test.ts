@@ -147,3 +147,22 @@ test('a view is its maker’s own until it is shared: with everybody, or with a 
   expect(await namesOf(rina.call)).toEqual(['Antrean Rina', 'Milik saya']);
   expect(await namesOf(shop.call)).toEqual(['Grosir', 'Milik saya', 'Rahasia']);
 });
+
+test('whoever may share narrows a colleague’s view to a team that they are not in, or back to its maker, and has it no more', async () => {
+  const { team } = await shop.call(api.createTeam, { body: { name: 'Retur' } });
+  const ayu = await joinWorkspace(shop.sapa, shop.owner.user.workspace!.id, { role: 'admin' });
+  const filter = { all: [is('handler', 'nobody')] };
+  const listed = async () => (await shop.call(api.listInboxViews)).items.map(({ id }) => id);
+  for (const narrowed of [{ audience: 'team', team_id: team.id }, { audience: 'me' }] as const) {
+    const { id } = await ayu.call(api.createInboxView, {
+      body: { name: 'Bersama', filter, audience: 'all' },
+    });
+    expect(await listed()).toContain(id);
+    const body = { name: 'Disempitkan', filter, ...narrowed };
+    const saved = await shop.call(api.updateInboxView, { params: { id }, body });
+    expect(saved).toMatchObject({ id, own: false, name: 'Disempitkan', ...narrowed });
+    expect(await listed()).not.toContain(id);
+    const { items } = await ayu.call(api.listInboxViews);
+    expect(items.find((view) => view.id === id)).toEqual({ ...saved, own: true });
+  }
+});

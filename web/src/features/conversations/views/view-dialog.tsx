@@ -78,7 +78,7 @@ export function ViewDialog({ view, conditions, onSaved, onClose }: ViewDialogPro
             value={audience}
             onChange={({ target }) => setAudience(target.value as InboxView['audience'])}
           >
-            <option value="me">Hanya saya</option>
+            {view === null || view.own ? <option value="me">Hanya saya</option> : null}
             {teams.length > 0 ? <option value="team">Satu tim</option> : null}
             {mayShare ? <option value="all">Semua anggota</option> : null}
           </SelectField>
