@@ -191,3 +191,13 @@ test('many that were resolved are closed together, once there was time to see wh
     expect(await canBeTakenBack(), passed).toBe(still);
   }
 });
+
+test('whoever has no room for a conversation changes no team of it either', async () => {
+  const { id } = await newCustomer();
+  const team = (await shop.call(api.createTeam, { body: { name: 'Tim penuh' } })).team.id;
+  const full = await joinWorkspace(shop.sapa, shop.workspaceId);
+  await shop.sql.query('update members set capacity = 0 where id = $1', [full.memberId]);
+  const done = await act({ ids: [id] }, { act: 'assign', member_id: full.memberId, team_id: team });
+  expect(done).toMatchObject({ counts: { changed: 0, refused: 1 } });
+  expect(await conversation(id)).toMatchObject({ team_id: null, handler: { type: 'queue' } });
+});

@@ -27,8 +27,8 @@ export async function assignConversation(ctx: Context, input: Assignment): Promi
   return transaction(ctx, async (tx) => {
     const conversation = await lockConversation(tx, input.conversationId);
     const { memberId, teamId } = input;
-    const team = teamId === undefined ? null : await standIn(tx, conversation.id, teamId);
     if (memberId === null) {
+      const team = teamId === undefined ? null : await standIn(tx, conversation.id, teamId);
       // Whoever passes a customer on leaves them waiting, also where the last word was ours.
       tx.write({
         name: 'begin-to-wait',
@@ -51,6 +51,8 @@ export async function assignConversation(ctx: Context, input: Assignment): Promi
     const isTheirs = conversation.handler_id === memberId && conversation.status === 'open';
     if (!isTheirs)
       await requireRoom(tx, conversation, { memberId, name, beyondCapacity: input.beyondCapacity });
+    // Only now: an act on many goes on after a refusal, with all that was written before it.
+    if (teamId !== undefined) await standIn(tx, conversation.id, teamId);
     return actOn(tx, conversation, { type: 'assigned', member: { id: memberId, name } });
   });
 }
