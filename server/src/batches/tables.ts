@@ -32,6 +32,8 @@ export const batches = pgTable(
     error: text(),
     /** Who started it: steps act as them. */
     actor: jsonb().$type<Actor>().notNull(),
+    /** Who takes it back, as they stand then: steps of the undo act as them. */
+    undoneBy: jsonb('undone_by').$type<Actor>(),
     /** The contact whose data it is about, by whose name it may be called; gone with them. */
     subjectId: uuid('subject_id'),
     /** Files that it makes and joins, as long as it is at work. */

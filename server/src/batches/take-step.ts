@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { batchOutcomes, isBatchOpen } from '@sapa/contracts';
+import type { Actor } from '../platform/db/actor.ts';
 import { actingAs, type Context, type Transaction, transaction } from '../platform/db/context.ts';
 import type { BatchKind, RunningBatch, Step } from './batch-kind.ts';
 import { type BatchRecord, batchById, changeBatch, lockBatch } from './batch-record.ts';
@@ -22,7 +23,7 @@ export async function takeStep(
   if (seen === undefined || !isBatchOpen(seen.status)) return undefined;
   const kind = kinds.get(seen.kind);
   if (kind === undefined) throw new Error(`nobody does batches of kind ${seen.kind}`);
-  const acting = actingAs(ctx, seen.actor);
+  const acting = actingAs(ctx, whoActs(seen));
   const prepared = seen.status === 'undoing' ? undefined : await prepare(acting, kind, seen, ahead);
   // Screens hear how far the batch is, and fetch what it changed when it is done.
   return transaction({ ...acting, quiet: true }, async (tx) => {
@@ -45,6 +46,10 @@ export async function takeStep(
     return row;
   });
 }
+
+/** Up to 30 days lie between its start and its undo, which is somebody else's doing or needs rights of today. */
+const whoActs = ({ status, actor, undoneBy }: BatchRecord): Actor =>
+  status === 'undoing' ? (undoneBy ?? actor) : actor;
 
 async function prepare(ctx: Context, kind: BatchKind, batch: BatchRecord, ahead: PreparedAhead) {
   const before = ahead.get(batch.id);

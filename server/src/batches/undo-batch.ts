@@ -21,7 +21,14 @@ export function undoBatch(ctx: Context, id: string): Promise<Batch> {
       throw new Refusal('BATCH_IS_FINAL');
     }
     await audit(tx, 'batch.undone', { subject: batch.title, subjectId: id });
-    const again = { cursor: null, error: null, finishedAt: null, tries: 0, nextTurnAt: now };
+    const again = {
+      undoneBy: tx.actor,
+      cursor: null,
+      error: null,
+      finishedAt: null,
+      tries: 0,
+      nextTurnAt: now,
+    };
     const row = await changeBatch(tx, id, { status: 'undoing', ...again });
     enqueueRun(tx, now);
     tx.afterCommit(() => announceBatch(tx.app, row));

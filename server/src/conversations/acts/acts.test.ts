@@ -192,6 +192,37 @@ test('many that were resolved are closed together, once there was time to see wh
   }
 });
 
+test('an undo is the doing of whoever asks for it, with the sight that they have by then', async () => {
+  const [kept, hidden] = [await newCustomer(), await newCustomer()];
+  const ayu = await joinWorkspace(shop.sapa, shop.workspaceId, { role: 'admin', name: 'Ayu Lestari' });
+  const team = (await shop.call(api.createTeam, { body: { name: 'Tim keluhan' } })).team.id;
+  await act({ ids: [hidden.id] }, { act: 'assign', member_id: null, team_id: team });
+  const marking = async () =>
+    over(
+      (
+        await ayu.call(api.startConversationAct, {
+          body: { of: { ids: [kept.id, hidden.id] }, do: { act: 'priority', priority: 'urgent' } },
+        })
+      ).id,
+    );
+  const priorities = async () => (await marksOf([kept.id, hidden.id])).map(({ priority }) => priority);
+
+  const first = await marking();
+  expect(await undo(first.id)).toMatchObject({ created_by: 'Ayu Lestari', undone: 2 });
+  const { items } = await shop.call(api.listMessages, { params: { id: kept.id }, query: {} });
+  expect(items[0]).toMatchObject({ sender: { name: 'Sekar Maharani' } });
+
+  const second = await marking();
+  await shop.call(api.changeMemberRole, { params: { id: ayu.memberId }, body: { role: 'agent' } });
+  await ayu.call(api.undoBatch, { params: { id: second.id } });
+  expect(await over(second.id)).toMatchObject({ status: 'undone', undone: 1 });
+  expect(await priorities()).toEqual(['none', 'urgent']);
+  const { items: rows } = await shop.call(api.listBatchRows, { params: { id: second.id }, query: {} });
+  expect(rows.find(({ subject_id }) => subject_id === hidden.id)).toMatchObject({
+    reason: expect.stringContaining('tidak melihat percakapan ini'),
+  });
+});
+
 test('whoever has no room for a conversation changes no team of it either', async () => {
   const { id } = await newCustomer();
   const team = (await shop.call(api.createTeam, { body: { name: 'Tim penuh' } })).team.id;

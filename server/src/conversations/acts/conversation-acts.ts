@@ -31,13 +31,13 @@ export const conversationActs = batchKind<ActParams, string, undefined, Before>(
   },
   undoAtOnce: AT_ONCE,
   /** What somebody has changed since stays as they left it. */
-  async undo(tx, rows, { params, actor }) {
-    const as = actingAs(tx, actor);
+  async undo(tx, rows, { params }) {
     const kept: KeptRow[] = [];
     // Locked as everybody locks several, in the order of their ids: the last first, two would wait for each other.
     const inOrder = rows.toSorted((a, b) => ((a.subject_id ?? '') < (b.subject_id ?? '') ? -1 : 1));
     for (const row of inOrder) {
-      if (!(await undoOne(as, row, params.do))) kept.push({ position: row.position, reason: CHANGED });
+      const reason = await undoOne(tx, row, params.do);
+      if (reason !== null) kept.push({ position: row.position, reason });
     }
     return kept;
   },
@@ -49,6 +49,7 @@ const PUTS_AWAY: readonly ConversationAct['act'][] = ['resolve', 'snooze'];
 const WROTE =
   'Pelanggan menulis lagi setelah ini dimulai, jadi percakapannya dibiarkan. Baca dulu pesannya, lalu ulangi untuknya.';
 const CHANGED = 'Percakapan ini sudah diubah lagi sesudahnya, jadi dibiarkan seperti sekarang.';
+const UNSEEN = 'Yang mengurungkan tidak melihat percakapan ini, jadi dibiarkan seperti sekarang.';
 const GONE = 'Percakapan ini sudah tidak ada.';
 
 async function actOnOne(
@@ -89,11 +90,22 @@ async function wroteSince(tx: Transaction, id: string, batchId: string): Promise
   return newest?.is_later === true;
 }
 
-async function undoOne(tx: Transaction, row: RowToUndo<Before>, act: ConversationAct): Promise<boolean> {
+/** @returns why it stays as it is; null: it was put back */
+async function undoOne(
+  tx: Transaction,
+  row: RowToUndo<Before>,
+  act: ConversationAct,
+): Promise<string | null> {
   const now = row.subject_id === null ? null : await lockedRow(tx, row.subject_id);
-  if (now === null || !isAsLeft(now, row.undo, act)) return false;
-  await putBack(tx, now, row.undo, act);
-  return true;
+  if (now === null || !isAsLeft(now, row.undo, act)) return CHANGED;
+  try {
+    await putBack(tx, now, row.undo, act);
+  } catch (failure) {
+    // It is looked for before anything is written: the others go on.
+    if (failure instanceof Refusal && failure.code === 'NOT_FOUND') return UNSEEN;
+    throw failure;
+  }
+  return null;
 }
 
 /** As it is, with its labels; nobody else changes it until this commits. */
