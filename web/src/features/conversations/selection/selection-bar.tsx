@@ -18,7 +18,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InboxFilter } from '../../../entities/conversations/inbox-cache.ts';
 import { conversationKeys, useCounts } from '../../../entities/conversations/queries.ts';
 import { useLabels } from '../../../entities/labels/queries.ts';
@@ -53,6 +53,7 @@ interface SelectionBarProps {
 export default function SelectionBar({ selection, filter, onStarted }: SelectionBarProps) {
   const user = useUser();
   const acts = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
   // It stands behind the rows, which are many to walk through.
   useShortcuts({ selectedConversations: () => acts.current?.querySelector('button')?.focus() });
   useEffect(
@@ -70,6 +71,9 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
   const isOver = areOver(filter, ticked);
   const chosen = selection.all ? (total === null ? 'Semua' : count(total)) : count(selection.ids.size);
   const act = (what: ConversationAct) => {
+    // Twice it were two, and the way back from the first would be off the screen.
+    if (busy) return;
+    setBusy(true);
     const of = selection.all
       ? { tab, label_id, ...(filter.filter !== undefined && { filter: JSON.parse(filter.filter) }) }
       : { ids: [...selection.ids] };
@@ -78,7 +82,10 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
         selection.clear();
         onStarted(id);
       })
-      .catch((error: unknown) => toast('error', sentenceOf(error)));
+      .catch((error: unknown) => {
+        setBusy(false);
+        toast('error', sentenceOf(error));
+      });
   };
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
   return (
@@ -99,7 +106,7 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
           Paling banyak {MOST_TICKED_CONVERSATIONS}, atau pilih semua yang cocok.
         </p>
       ) : null}
-      <div ref={acts} className={classes.acts}>
+      <div ref={acts} className={classes.acts} aria-busy={busy || undefined}>
         {isOver ? (
           <IconButton label="Buka kembali" onClick={() => act({ act: 'reopen' })}>
             <IconRotate {...icon} />
