@@ -1,6 +1,7 @@
-import { listConversations } from '@sapa/contracts';
+import { listConversations, takeOver, whoAmI } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { joinWorkspace } from '../server/src/testing/colleague.ts';
 import { journeys } from './support/journeys.ts';
 import { newShop, signIn } from './support/new-shop.ts';
 import { startSapa } from './support/running-sapa.ts';
@@ -22,11 +23,13 @@ async function queued() {
   }
   const waiting = async () => (await shop.call(listConversations, { query: { tab: 'queue' } })).items;
   await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(NAMES.length);
+  const ids = new Map((await waiting()).map(({ id, contact }) => [contact.name, id]));
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await signIn(page, sapa, shop.account);
-  return { ...shop, page };
+  return { ...shop, page, idOf: (name: string) => ids.get(name)! };
 }
 
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const row = (page: Page, name: string) => page.locator('#daftar-percakapan').getByRole('link', { name });
 const tick = (page: Page, ...names: string[]) =>
   names.reduce(
@@ -53,5 +56,21 @@ test('an act on many that is pressed twice begins once, and all of it can be tak
   await page.getByRole('button', { name: 'Urungkan' }).click();
   for (const name of NAMES) await row(page, name).waitFor();
   expect(begun).toBe(1);
+  browser.expectQuiet();
+});
+
+test('what a colleague takes out of a tab is ticked no more, and stays with them', async () => {
+  const { page, call, idOf } = await queued();
+  const rina = await joinWorkspace(sapa, (await call(whoAmI)).data.user.workspace!.id);
+  await tab(page, /^Antrean/).click();
+  await tick(page, ...NAMES);
+  await page.getByText('3 dipilih').waitFor();
+  await rina.call(takeOver, { params: { id: idOf('Bagus Prakoso') }, body: {} });
+  await page.getByText('2 dipilih').waitFor();
+  await page.getByRole('button', { name: 'Tugaskan' }).click();
+  await page.getByRole('menuitem', { name: /\(Anda\)/ }).click();
+  const mine = async () =>
+    (await call(listConversations, { query: { tab: 'mine' } })).items.map(({ contact }) => contact.name);
+  await expect.poll(async () => (await mine()).toSorted()).toEqual(['Dewi Anggraini', 'Melati Sari']);
   browser.expectQuiet();
 });

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { stillListed } from './still-listed.ts';
 
 interface Held {
   ids: ReadonlySet<string>;
@@ -26,7 +27,7 @@ export function useSelection(shown: readonly string[]): Selection {
   const toggle = useCallback((id: string, range: boolean) => {
     setHeld(({ ids, all }) => {
       // With all that match chosen, unticking one leaves the rows that are loaded.
-      const next = new Set(all ? rows.current : ids);
+      const next = all ? new Set(rows.current) : stillListed(ids, rows.current);
       const on = !next.has(id);
       const [a, b] = [rows.current.indexOf(from.current ?? id), rows.current.indexOf(id)];
       const touched = range && a >= 0 ? rows.current.slice(Math.min(a, b), Math.max(a, b) + 1) : [id];
@@ -35,9 +36,11 @@ export function useSelection(shown: readonly string[]): Selection {
     });
     from.current = id;
   }, []);
+  const ids = useMemo(() => stillListed(held.ids, shown), [held.ids, shown]);
   return {
-    ...held,
-    isEmpty: !held.all && held.ids.size === 0,
+    ids,
+    all: held.all,
+    isEmpty: !held.all && ids.size === 0,
     toggle,
     chooseAll: () => setHeld((now) => ({ ...now, all: true })),
     clear: () => setHeld(NOTHING),
