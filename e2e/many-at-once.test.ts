@@ -1,4 +1,11 @@
-import { listConversations, takeOver, whoAmI } from '@sapa/contracts';
+import {
+  createInboxView,
+  deleteInboxView,
+  type InboxView,
+  listConversations,
+  takeOver,
+  whoAmI,
+} from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { joinWorkspace } from '../server/src/testing/colleague.ts';
@@ -72,5 +79,42 @@ test('what a colleague takes out of a tab is ticked no more, and stays with them
   const mine = async () =>
     (await call(listConversations, { query: { tab: 'mine' } })).items.map(({ contact }) => contact.name);
   await expect.poll(async () => (await mine()).toSorted()).toEqual(['Dewi Anggraini', 'Melati Sari']);
+  browser.expectQuiet();
+});
+
+test('a saved view chosen from the panel shows all of it whichever tab was open; deleted by a colleague it leaves its filter and the tabs', async () => {
+  const { page, call } = await queued();
+  const ayu = await joinWorkspace(sapa, (await call(whoAmI)).data.user.workspace!.id, { role: 'admin' });
+  const view: InboxView = await ayu.call(createInboxView, {
+    body: {
+      name: 'Belum dipegang',
+      audience: 'all',
+      filter: { all: [{ subject: 'handler', operator: 'is', values: ['nobody'] }] },
+    },
+  });
+  await tab(page, /^Saya/).click();
+  await row(page, 'Dewi Anggraini').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Saring' }).click();
+  await page.getByRole('menuitem', { name: 'Tampilan dan saringan…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Tampilan dan saringan' })
+    .getByRole('button', { name: /Belum dipegang/ })
+    .click();
+  for (const name of NAMES) await row(page, name).waitFor();
+  await page.getByRole('tab', { name: /Belum dipegang/, selected: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Pilihan tampilan' }).click();
+  await page.getByRole('menuitem', { name: 'Ubah nama dan pemakai' }).click();
+  const changing = page.getByRole('dialog', { name: 'Ubah Belum dipegang' });
+  // "Hanya saya" would be its maker, not whoever reads it.
+  const whose = changing.getByLabel('Siapa yang memakai').getByRole('option');
+  expect(await whose.allTextContents()).toEqual(['Semua anggota']);
+  await changing.getByRole('button', { name: 'Batal' }).click();
+
+  await ayu.call(deleteInboxView, { params: { id: view.id } });
+  const all = page.getByRole('tab', { name: /^Semua/, selected: true });
+  await all.waitFor();
+  expect(await all.getAttribute('tabindex')).toBe('0');
+  await page.getByRole('region', { name: 'Saringan', exact: true }).getByText('Belum ada').waitFor();
   browser.expectQuiet();
 });

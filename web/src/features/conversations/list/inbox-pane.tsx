@@ -17,7 +17,7 @@ import { askedBy, type Narrowing, NOT_NARROWED } from '../views/narrowing.ts';
 import { AgentFilter, type Asked as AskedOf } from './agent-filter.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox-pane.module.css';
-import { useInboxPlace } from './inbox-place.ts';
+import { narrowedTo, useInboxPlace } from './inbox-place.ts';
 
 const ActProgress = lazy(patiently(() => import('../selection/act-progress.tsx')));
 // A shop without labels never needs it.
@@ -59,7 +59,7 @@ const FILTERED: Partial<Record<InboxTab, string>> = {
 
 export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }: InboxPaneProps) {
   const [{ tab, labelId, narrowing, typed }, change] = useInboxPlace(memberId);
-  const narrow = (next: Narrowing) => change({ narrowing: next });
+  const narrow = (next: Narrowing) => change(narrowedTo(next));
   const chooseLabel = (id: string | undefined) => change({ labelId: id });
   const [sort, setSort] = useState(keptSort);
   const sortBy = (next: InboxSort) => {
@@ -152,7 +152,8 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }
           <Suspense>
             <ViewTabs
               chosen={view}
-              onChoose={(next) => change({ tab: 'all', narrowing: { view: next, conditions: next.filter } })}
+              onChoose={(next) => narrow({ view: next, conditions: next.filter })}
+              onGone={() => narrow({ ...narrowing, view: null })}
             />
           </Suspense>
         ) : null}

@@ -1,6 +1,6 @@
 import type { InboxView } from '@sapa/contracts/conversations/inbox-filters';
 import { expect, test } from 'vitest';
-import { leaveAt, placeAtFirst } from './inbox-place.ts';
+import { leaveAt, narrowedTo, placeAtFirst } from './inbox-place.ts';
 
 const view = { id: 'v', name: 'Hampers' } as InboxView;
 const left: Parameters<typeof leaveAt>[1] = {
@@ -25,4 +25,9 @@ test('a figure or a label of another screen leads to its own conversations, with
   expect(placeAtFirst(address('tab=mine'), 'sekar')).toEqual({ ...start, tab: 'mine' });
   expect(placeAtFirst(address('label=promo'), 'sekar')).toEqual({ ...start, labelId: 'promo' });
   expect(placeAtFirst(address('tab=nowhere'), 'sekar')).toEqual(left);
+});
+
+test('a saved view shows all that it counts, whichever tab was open; a filter of one’s own narrows that tab', () => {
+  expect({ ...left, ...narrowedTo({ view, conditions: { all: [] } }) }.tab).toBe('all');
+  expect({ ...left, ...narrowedTo({ view: null, conditions: { all: [] } }) }.tab).toBe('queue');
 });

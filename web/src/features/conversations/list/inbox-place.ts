@@ -23,6 +23,10 @@ export function useInboxPlace(memberId: string): [InboxPlace, (change: Partial<I
   return [place, (change) => setPlace((now) => ({ ...now, ...change }))];
 }
 
+/** A saved view is a tab of its own: narrowed by another one too, it would show less than it counts. */
+export const narrowedTo = (narrowing: Narrowing): Partial<InboxPlace> =>
+  narrowing.view === null ? { narrowing } : { tab: 'all', narrowing };
+
 const START: InboxPlace = { tab: 'all', labelId: undefined, narrowing: NOT_NARROWED, typed: '' };
 
 export const leaveAt = (memberId: string, place: InboxPlace): void => left.set({ memberId, place });

@@ -1,5 +1,5 @@
 import type { InboxView } from '@sapa/contracts/conversations/inbox-filters';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { count } from '../../../lib/format.ts';
 import classes from '../list/inbox-pane.module.css';
 import { useViewCount, useViews } from './queries.ts';
@@ -7,10 +7,12 @@ import { useViewCount, useViews } from './queries.ts';
 interface ViewTabsProps {
   chosen: string | undefined;
   onChoose: (view: InboxView) => void;
+  /** The chosen one is not among them any more. */
+  onGone: () => void;
 }
 
 /** Saved views, behind the tabs that everybody has. */
-export default function ViewTabs({ chosen, onChoose }: ViewTabsProps) {
+export default function ViewTabs({ chosen, onChoose, onGone }: ViewTabsProps) {
   const views = useViews().data;
   const tab = useRef<HTMLButtonElement>(null);
   const isThere = views?.some(({ id }) => id === chosen);
@@ -18,6 +20,11 @@ export default function ViewTabs({ chosen, onChoose }: ViewTabsProps) {
   useEffect(() => {
     if (isThere && chosen !== undefined) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen, isThere]);
+  const isGone = chosen !== undefined && isThere === false;
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) gone();
+  }, [isGone]);
   return views?.map((view) => (
     <button
       key={view.id}
