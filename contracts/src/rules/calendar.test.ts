@@ -66,6 +66,20 @@ test.each<[string, Partial<ScheduleSettings>, string, boolean]>([
   expect(isOpen(shop(change), noon(date))).toBe(open);
 });
 
+test('a hundred own days of a year each are reckoned with as they stand, of two the later; not as dates', () => {
+  const year = (hours: { from: number; to: number }[]) => ({
+    name: 'Renovasi',
+    first: '2026-12-01',
+    last: '2027-11-30',
+    hours,
+    enabled: true,
+  });
+  const own_days = [...Array.from({ length: 99 }, () => year([])), year([{ from: 600, to: 960 }])];
+  const calendar = shop({ own_days });
+  expect(Object.keys(calendar.days)).toEqual(Object.keys(shop().days));
+  expect([isOpen(calendar, noon('2026-12-25')), isOpen(calendar, noon('2027-12-25'))]).toEqual([true, false]);
+});
+
 describe('what a customer is told', () => {
   test.each([
     ['2026-11-21T11:12:00Z', 'Senin 08.00 WITA'],

@@ -31,8 +31,6 @@ export function calendarOf(schedule: CalendarSettings): Calendar {
     const hours = said === undefined && keeps(schedule, kind) ? [] : said;
     if (hours !== null && hours !== undefined) days[date] = hours;
   }
-  for (const { first, last, hours, enabled } of schedule.own_days)
-    if (enabled) for (let date = first; date <= last; date = addDays(date, 1)) days[date] = hours;
   const { ramadan } = schedule;
   const dates = fasts(ramadan.dates);
   return {
@@ -43,6 +41,7 @@ export function calendarOf(schedule: CalendarSettings): Calendar {
         ? dates.map(({ first, last }) => ({ first, last, week: ramadan.week }))
         : [],
     days,
+    ownDays: schedule.own_days.filter(({ enabled }) => enabled),
   };
 }
 

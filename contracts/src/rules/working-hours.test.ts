@@ -55,6 +55,10 @@ function anyCalendar(seed: number): Calendar {
         roll(2) === 0 ? [] : anyDay(roll),
       ]),
     ),
+    ownDays: Array.from({ length: roll(3) }, () => {
+      const first = addDays('2027-02-04', roll(DAYS));
+      return { first, last: addDays(first, roll(3)), hours: roll(2) === 0 ? [] : anyDay(roll) };
+    }),
   };
 }
 
@@ -69,7 +73,8 @@ function modelOf(calendar: Calendar): boolean[] {
   for (let day = -2; day <= DAYS + 1; day++) {
     const date = addDays('2027-02-05', day);
     const season = calendar.seasons.find(({ first, last }) => date >= first && date <= last);
-    const hours = calendar.days[date] ?? (season ?? calendar).week[weekdayOf(date)]!;
+    const [own] = calendar.ownDays.filter(({ first, last }) => date >= first && date <= last).toReversed();
+    const hours = own?.hours ?? calendar.days[date] ?? (season ?? calendar).week[weekdayOf(date)]!;
     for (const { from, to } of hours)
       for (let minute = from; minute < to; minute++)
         open.add(`${addDays(date, minute >= 1440 ? 1 : 0)} ${minute % 1440}`);
@@ -143,6 +148,7 @@ const shop: Calendar = {
     },
   ],
   days: { '2027-03-10': [], '2027-03-11': [], '2027-03-12': [] },
+  ownDays: [],
 };
 
 test.each([

@@ -29,6 +29,8 @@ export interface Calendar {
   week: Week;
   seasons: readonly { first: string; last: string; week: Week }[];
   days: Readonly<Record<string, readonly Interval[]>>;
+  /** Before `days`; of two that share a date the later in the list. Kept as ranges: each may be a year long. */
+  ownDays: readonly { first: string; last: string; hours: readonly Interval[] }[];
 }
 
 export const DAY_MINUTES = 1440;
@@ -106,12 +108,13 @@ export function businessMinutesBetween(calendar: Calendar, from: Date, to: Date)
   return sum / MINUTE;
 }
 
-/** The intervals that begin on a day: its own, else those of the season it lies in, else the week's. */
+/** The intervals that begin on a day: the business's own, else the date's, else those of its season, else the week's. */
 export function hoursOn(calendar: Calendar, date: string): readonly Interval[] {
   if (!keepsHours(calendar)) return ALL_DAY;
-  const own = calendar.days[date];
-  if (own !== undefined) return own;
-  const season = calendar.seasons.find(({ first, last }) => first <= date && date <= last);
+  const covers = ({ first, last }: { first: string; last: string }) => first <= date && date <= last;
+  const said = calendar.ownDays.findLast(covers)?.hours ?? calendar.days[date];
+  if (said !== undefined) return said;
+  const season = calendar.seasons.find(covers);
   return (season ?? calendar).week[weekdayOf(date)] ?? [];
 }
 

@@ -76,6 +76,7 @@ test('working minutes pass while the business is open only', () => {
     week: [[nine], [nine], [nine], [nine], [nine], [], []],
     seasons: [],
     days: {},
+    ownDays: [],
   };
   // Friday 20 November 2026, 16.50 in Jakarta.
   const since = new Date('2026-11-20T09:50:00Z');

@@ -79,6 +79,7 @@ const hoursOf = (change: Partial<TurnHours>): TurnHours => ({
     week: Array.from({ length: 7 }, () => [{ from: 480, to: 1020 }]),
     seasons: [],
     days: {},
+    ownDays: [],
   },
   open: true,
   aiMode: 'when_nobody_answers',

@@ -23,10 +23,15 @@ export async function hoursOfAll(tx: Transaction): Promise<(whose: Whose) => Tur
   });
   const { schedules, teams, channels } = row!;
   const now = tx.app.clock.now();
+  // Once each: they are asked of every team in every channel, and whoever asks holds a lock.
+  const known = new Map<string, Turn>();
   return ({ teamId, channelId }) => {
     const answering = channels[channelId ?? ''];
     const id = teams[teamId ?? ''] ?? answering?.schedule_id ?? tx.workspaceId;
-    const schedule = schedules[id] ?? null;
-    return hoursAt({ schedule, ai_mode: answering?.ai_mode ?? null, ai_wait_minutes: null }, now);
+    const hours =
+      known.get(id) ??
+      hoursAt({ schedule: schedules[id] ?? null, ai_mode: null, ai_wait_minutes: null }, now);
+    known.set(id, hours);
+    return { ...hours, aiMode: answering?.ai_mode ?? hours.aiMode };
   };
 }

@@ -2,11 +2,11 @@ import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemContext } from '../platform/db/context.ts';
+import { systemContext, transaction } from '../platform/db/context.ts';
 import { type Colleague, joinWorkspace } from '../testing/colleague.ts';
 import { outcomeOf } from '../testing/refusal-of.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { isOpenNow, type Whose } from './index.ts';
+import { hoursOfAll, isOpenNow, type Whose } from './index.ts';
 
 let now = new Date('2026-11-23T02:00:00Z');
 let shop: Shop;
@@ -41,6 +41,24 @@ test('nobody has set hours: one schedule, always open; an agent sees it and chan
   expect(await outcomeOf(shop.call(api.deleteSchedule, { params: { id: main!.id } }))).toBe(
     'MAIN_SCHEDULE_STAYS',
   );
+});
+
+test('of all teams and channels at once each schedule is reckoned once, and each channel keeps its own turn', async () => {
+  const { channelId } = shop.number;
+  await shop.call(api.updateChannelAnswering, {
+    params: { id: channelId },
+    body: { ai_mode: 'outside_hours' },
+  });
+  const turns = await transaction(systemContext(shop.sapa.app, workspace()), async (tx) => {
+    const turnOf = await hoursOfAll(tx);
+    return [turnOf({ channelId: uuidv7() }), turnOf({ channelId }), turnOf({ teamId: uuidv7(), channelId })];
+  });
+  expect(turns.map(({ open, aiMode }) => [open, aiMode])).toEqual([
+    [true, 'always'],
+    [true, 'outside_hours'],
+    [true, 'outside_hours'],
+  ]);
+  expect(new Set(turns.map((turn) => Reflect.get(turn, 'calendar'))).size).toBe(1);
 });
 
 test('a team goes by its own schedule, else by its channel’s, else by the main one', async () => {
