@@ -1,3 +1,4 @@
+import { listSchedules } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { complaintsOfAxe } from './support/complaints-of-axe.ts';
@@ -61,4 +62,41 @@ test('working hours: typed, pulled, copied, taken away and back; saved by itself
   await page.keyboard.press('Escape');
   expect(await complaintsOfAxe(page)).toEqual([]);
   browser.expectQuiet();
+});
+
+test('working hours: what is written for customers is kept as it is typed, through a refusal and through no answer', async () => {
+  const { account, call } = await newShop(sapa);
+  const main = async () => (await call(listSchedules)).items[0]!;
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, account, '/user/settings/hours');
+  const words = page.getByLabel('Pesan saat tutup, bila AI tidak menjawab');
+
+  await words.fill('');
+  // So slowly that a save comes between two words.
+  await words.pressSequentially('Maaf, kami \nbuka lagi {{besok}}', { delay: 60 });
+  expect(await words.inputValue()).toBe('Maaf, kami \nbuka lagi {{besok}}');
+  await page.getByLabel('Hanya memberi tahu jam buka').check();
+  await page.getByText('Variabel {{besok}} tidak dikenal.').waitFor();
+  expect(await words.inputValue()).toBe('Maaf, kami \nbuka lagi {{besok}}');
+  // What was not at fault went without it.
+  await page.getByText(/^Tersimpan/).waitFor();
+  expect((await main()).outside).toBe('tell');
+
+  await page.route('**/api/v1/schedules/*', (route) => route.abort());
+  await words.fill('Maaf, kami sudah tutup.');
+  await page.getByLabel('Zona waktu').selectOption('Asia/Makassar');
+  const again = page.getByRole('button', { name: 'Coba lagi' });
+  await again.waitFor();
+  expect(await words.inputValue()).toBe('Maaf, kami sudah tutup.');
+  expect(await page.getByLabel('Zona waktu').inputValue()).toBe('Asia/Makassar');
+  await page.unroute('**/api/v1/schedules/*');
+  await again.click();
+  await again.waitFor({ state: 'detached' });
+  await page.getByText(/^Tersimpan/).waitFor();
+  expect(await main()).toMatchObject({
+    away_text: 'Maaf, kami sudah tutup.',
+    time_zone: 'Asia/Makassar',
+    outside: 'tell',
+  });
+  browser.expectQuiet(/ERR_FAILED|400/);
 });

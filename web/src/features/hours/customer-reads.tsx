@@ -18,7 +18,8 @@ import {
   nextOpen,
 } from '@sapa/contracts/rules/working-hours';
 import { isAlwaysOpen, type OutsideHours, type Schedule } from '@sapa/contracts/working-hours';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { FieldErrors } from '../../lib/field-errors.ts';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import classes from './page.module.css';
 import type { Change } from './queries.ts';
@@ -42,18 +43,37 @@ interface CustomerReadsProps {
   businessName: string;
   disabled: boolean;
   change: Change;
+  refused: FieldErrors;
 }
 
 /** What is said to a customer who writes at a chosen moment, and why. */
-export function CustomerReads({ schedule, at, onLook, businessName, disabled, change }: CustomerReadsProps) {
+export function CustomerReads({
+  schedule,
+  at,
+  onLook,
+  businessName,
+  disabled,
+  change,
+  refused,
+}: CustomerReadsProps) {
   const name = useId();
+  // Until the field is left: customers are told nothing half written, and the server's trimming eats no space before a word.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? schedule.away_text;
+  const saveText = () => {
+    if (typed !== null && typed !== schedule.away_text) change({ away_text: typed });
+    setTyped(null);
+  };
+  // Put away with the field still open: that was not left by anybody.
+  const leave = useEffectEvent(saveText);
+  useEffect(() => () => leave(), []);
   const calendar = calendarOf(schedule);
   const open = isOpen(calendar, at);
   const minute = minuteOn(calendar, at);
   const date = dateOn(calendar, at);
   const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
   const back = reopensAt(calendar, at);
-  const away = awayMessage(schedule.away_text, calendar, at, { nama_bisnis: businessName, nama: 'Rani' });
+  const away = awayMessage(text, calendar, at, { nama_bisnis: businessName, nama: 'Rani' });
   return (
     <>
       <div className={classes.head}>
@@ -116,9 +136,11 @@ export function CustomerReads({ schedule, at, onLook, businessName, disabled, ch
           rows={4}
           maxLength={1000}
           disabled={disabled}
-          value={schedule.away_text}
+          value={text}
+          error={typed === null ? refused.away_text : undefined}
           hint="Bisa memakai {{buka_lagi}}, {{jam_hari_ini}}, {{nama}}, dan {{nama_bisnis}}."
-          onChange={(event) => change({ away_text: event.target.value })}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={saveText}
         />
       )}
       {schedule.outside !== 'answer' || open || away === '' ? null : <p className={own.ours}>{away}</p>}

@@ -5,6 +5,7 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import type { FieldErrors } from '../../lib/field-errors.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowSelect } from '../../ui/form/field.tsx';
@@ -25,11 +26,12 @@ interface HoursEditorProps {
   schedules: Schedule[];
   schedule: Schedule;
   change: Change;
+  refused: FieldErrors;
   onGone: () => void;
 }
 
 /** One schedule: its weeks and holidays, and beside them what customers read. */
-export function HoursEditor({ schedules, schedule, change, onGone }: HoursEditorProps) {
+export function HoursEditor({ schedules, schedule, change, refused, onGone }: HoursEditorProps) {
   const disabled = !useMay('hours.manage');
   const [at, setAt] = useState(() => new Date());
   const [deleting, setDeleting] = useState(false);
@@ -106,6 +108,7 @@ export function HoursEditor({ schedules, schedule, change, onGone }: HoursEditor
           businessName={businessName}
           disabled={disabled}
           change={change}
+          refused={refused}
         />
       </aside>
       {deleting ? (

@@ -10,6 +10,7 @@ import {
 import { ScheduleTabs } from '../../features/hours/schedule-tabs.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { useMay } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 
@@ -50,7 +51,7 @@ interface LoadedProps {
 }
 
 function Loaded({ schedules, schedule, onChoose }: LoadedProps) {
-  const { draft, change, saving } = useScheduleDraft(schedule);
+  const { draft, change, saving, retry, refused } = useScheduleDraft(schedule);
   const may = useMay('hours.manage');
   return (
     <Page
@@ -59,6 +60,11 @@ function Loaded({ schedules, schedule, onChoose }: LoadedProps) {
         <>
           <ScheduleTabs schedules={schedules} chosen={draft} onChoose={onChoose} disabled={!may} />
           <span role="status">{wordsOf(saving)}</span>
+          {saving.state === 'unsent' ? (
+            <Button size="sm" onClick={retry}>
+              Coba lagi
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -66,6 +72,7 @@ function Loaded({ schedules, schedule, onChoose }: LoadedProps) {
         schedules={schedules}
         schedule={draft}
         change={change}
+        refused={refused}
         onGone={() => onChoose(undefined)}
       />
     </Page>
@@ -74,7 +81,7 @@ function Loaded({ schedules, schedule, onChoose }: LoadedProps) {
 
 function wordsOf({ state, at }: Saving): string {
   if (state === 'saving') return 'Menyimpan…';
-  if (state === 'failed') return 'Belum tersimpan';
+  if (state === 'refused' || state === 'unsent') return 'Belum tersimpan';
   return at === null
     ? ''
     : `Tersimpan ${at.toLocaleTimeString('id-ID', { hour: '2-digit', minute: '2-digit' })}`;
