@@ -1,4 +1,4 @@
-import { listSchedules } from '@sapa/contracts';
+import { listSchedules, updateSchedule } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { complaintsOfAxe } from './support/complaints-of-axe.ts';
@@ -99,4 +99,60 @@ test('working hours: what is written for customers is kept as it is typed, throu
     outside: 'tell',
   });
   browser.expectQuiet(/ERR_FAILED|400/);
+});
+
+test('working hours: to take something back takes back that alone, not what was done since, here or by a colleague', async () => {
+  const { account, call } = await newShop(sapa);
+  const id = (await call(listSchedules)).items[0]!.id;
+  const main = async () => (await call(listSchedules)).items[0]!;
+  const day = { first: '2027-06-01', last: '2027-06-01', hours: [], enabled: true };
+  const week = [
+    [{ from: 480, to: 720 }],
+    [{ from: 540, to: 600 }],
+    ...Array.from({ length: 5 }, () => [{ from: 480, to: 1020 }]),
+  ];
+  const [opname, reno] = [
+    { ...day, name: 'Stok opname' },
+    { ...day, name: 'Renovasi' },
+  ];
+  await call(updateSchedule, { params: { id }, body: { week, own_days: [opname, reno] } });
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, account, '/user/settings/hours');
+  const undo = (words: string) =>
+    page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Urungkan' }).click();
+
+  await page.getByRole('button', { name: 'Senin 08.00–12.00, ubah jam' }).click();
+  await page.getByRole('button', { name: 'Hapus rentang ini' }).click();
+  await page.getByRole('button', { name: 'Hapus Stok opname' }).click();
+  await page.getByRole('button', { name: 'Salin hari' }).click();
+  await page.getByRole('button', { name: 'Tambah jam Minggu' }).click();
+  await expect.poll(async () => (await main()).week[6]).toHaveLength(2);
+  // A colleague's.
+  const now = await main();
+  await call(updateSchedule, {
+    params: { id },
+    body: {
+      week: now.week.map((hours, index) => (index === 5 ? [] : hours)),
+      own_days: [...now.own_days, { ...day, name: 'Buka puasa bersama' }],
+    },
+  });
+  await page.getByText('Buka puasa bersama', { exact: true }).waitFor();
+  await undo('disalin ke Selasa');
+  await undo('08.00–12.00 dihapus');
+  await undo('Stok opname dihapus');
+
+  const sunday = [
+    { from: 480, to: 1020 },
+    { from: 1080, to: 1320 },
+  ];
+  await expect
+    .poll(async () => {
+      const { week, own_days } = await main();
+      return { week, own: own_days.map(({ name }) => name) };
+    })
+    .toEqual({
+      week: [...week.slice(0, 5), [], sunday],
+      own: ['Stok opname', 'Renovasi', 'Buka puasa bersama'],
+    });
+  browser.expectQuiet();
 });

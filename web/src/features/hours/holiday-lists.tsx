@@ -32,13 +32,13 @@ export function HolidayLists({ schedule, disabled, change }: HolidayListsProps) 
   const closed =
     coming.filter((holiday) => isClosed(schedule, holiday)).length +
     own.filter(({ enabled }) => enabled).length;
-  const setOwn = (own_days: Schedule['own_days']) => change({ own_days });
+  const setOwn = (how: (days: OwnDay[]) => OwnDay[]) => change((now) => ({ own_days: how(now.own_days) }));
   return (
     <>
       <div className={classes.head}>
         <h2>Libur</h2>
         <p>{closed === 0 ? 'Tidak ada hari tutup' : `${closed} hari tutup dalam setahun`}</p>
-        {disabled ? null : <AddOwnDay onAdd={(day) => setOwn([...schedule.own_days, day])} />}
+        {disabled ? null : <AddOwnDay onAdd={(day) => setOwn((days) => [...days, day])} />}
       </div>
       <div className={classes.lists}>
         <List
@@ -68,52 +68,62 @@ export function HolidayLists({ schedule, disabled, change }: HolidayListsProps) 
               <p>Belum ada. Tambahkan stok opname, renovasi, atau libur Lebaran toko Anda.</p>
             </div>
           ) : null}
-          {own.map(({ index, name, first, last, enabled, hours }) => (
-            <div key={`${first}-${name}`} className={classes.row}>
-              <time dateTime={first}>{calendarDay(first)}</time>
-              <div>
-                {name}
-                {last > first ? <span className={classes.tag}>sampai {calendarDay(last)}</span> : null}
-                {hours.map(({ from, to }) => (
-                  <span key={from} className={classes.tag}>
-                    buka {clockTime(from)}–{clockTime(to)}
-                  </span>
-                ))}
+          {own.map(({ index, ...day }) => {
+            const { name, first, last, enabled, hours } = day;
+            return (
+              <div key={`${first}-${name}`} className={classes.row}>
+                <time dateTime={first}>{calendarDay(first)}</time>
+                <div>
+                  {name}
+                  {last > first ? <span className={classes.tag}>sampai {calendarDay(last)}</span> : null}
+                  {hours.map(({ from, to }) => (
+                    <span key={from} className={classes.tag}>
+                      buka {clockTime(from)}–{clockTime(to)}
+                    </span>
+                  ))}
+                </div>
+                <Switch
+                  label={`Berlaku: ${name}`}
+                  hideLabel
+                  checked={enabled}
+                  disabled={disabled}
+                  onChange={(event) =>
+                    setOwn((days) => replacedDay(days, day, [{ ...day, enabled: event.target.checked }]))
+                  }
+                />
+                {disabled ? null : (
+                  <IconButton
+                    label={`Hapus ${name}`}
+                    tone="danger"
+                    onClick={() => {
+                      setOwn((days) => replacedDay(days, day, []));
+                      // Where it stood: of two that share a date the later in the list holds.
+                      const putBack = (days: OwnDay[]) => days.toSpliced(index, 0, day);
+                      toast('info', `${name} dihapus`, {
+                        action: { label: 'Urungkan', run: () => setOwn(putBack) },
+                      });
+                    }}
+                  >
+                    <IconTrash size={17} stroke={1.7} />
+                  </IconButton>
+                )}
               </div>
-              <Switch
-                label={`Berlaku: ${name}`}
-                hideLabel
-                checked={enabled}
-                disabled={disabled}
-                onChange={(event) =>
-                  setOwn(
-                    schedule.own_days.map((day, i) =>
-                      i === index ? { ...day, enabled: event.target.checked } : day,
-                    ),
-                  )
-                }
-              />
-              {disabled ? null : (
-                <IconButton
-                  label={`Hapus ${name}`}
-                  tone="danger"
-                  onClick={() => {
-                    const before = schedule.own_days;
-                    setOwn(before.filter((_, i) => i !== index));
-                    toast('info', `${name} dihapus`, {
-                      action: { label: 'Urungkan', run: () => setOwn(before) },
-                    });
-                  }}
-                >
-                  <IconTrash size={17} stroke={1.7} />
-                </IconButton>
-              )}
-            </div>
-          ))}
+            );
+          })}
         </div>
       </div>
     </>
   );
+}
+
+type OwnDay = Schedule['own_days'][number];
+
+/** Another in the place of the first that is the same; they have no name of their own. */
+function replacedDay(days: readonly OwnDay[], one: OwnDay, by: readonly OwnDay[]): OwnDay[] {
+  const sameness = ({ name, first, last, enabled, hours }: OwnDay) =>
+    JSON.stringify([name, first, last, enabled, hours.map(({ from, to }) => [from, to])]);
+  const at = days.findIndex((day) => sameness(day) === sameness(one));
+  return at === -1 ? [...days] : days.toSpliced(at, 1, ...by);
 }
 
 const isClosed = (schedule: Schedule, { date, kind }: Holiday): boolean => {
@@ -136,22 +146,22 @@ interface ListProps extends HolidayListsProps {
 
 function List({ name, kind, days, schedule, disabled, change, bare, note }: ListProps) {
   const mine = days.filter((day) => day.kind === kind);
-  const others = schedule.exceptions.filter(({ date }) => mine.every((day) => day.date !== date));
   const setAll = (follows: boolean) =>
-    change({
+    change(({ exceptions }) => ({
       ...(kind === 'national' ? { national: follows } : { joint_leave: follows }),
-      exceptions: others,
-    });
+      exceptions: exceptions.filter(({ date }) => mine.every((day) => day.date !== date)),
+    }));
   const [editing, setEditing] = useState<Holiday | null>(null);
   const put = ({ date }: Holiday, hours: Interval[]) =>
-    change({
-      exceptions: [...schedule.exceptions.filter((said) => said.date !== date), { date, hours }],
+    change(({ exceptions }) => ({
+      exceptions: [...exceptions.filter((said) => said.date !== date), { date, hours }],
+    }));
+  const set = (day: Holiday, closed: boolean) =>
+    change((now) => {
+      const rest = now.exceptions.filter(({ date }) => date !== day.date);
+      const follows = closed === keeps(now, kind);
+      return { exceptions: follows ? rest : [...rest, { date: day.date, hours: closed ? [] : null }] };
     });
-  const set = (day: Holiday, closed: boolean) => {
-    const rest = schedule.exceptions.filter(({ date }) => date !== day.date);
-    const follows = closed === keeps(schedule, kind);
-    change({ exceptions: follows ? rest : [...rest, { date: day.date, hours: closed ? [] : null }] });
-  };
   return (
     <section className={bare ? undefined : classes.card} aria-label={name}>
       <div className={classes.row}>

@@ -20,7 +20,7 @@ import { type Change, scheduleKeys } from './queries.ts';
 import { RamadanCard } from './ramadan-card.tsx';
 import { TeamSchedules } from './team-schedules.tsx';
 import { WeekGrid } from './week-grid.tsx';
-import { hoursIn, scaleOf } from './week-rules.ts';
+import { FRIDAY, hoursIn, scaleOf } from './week-rules.ts';
 
 interface HoursEditorProps {
   schedules: Schedule[];
@@ -40,9 +40,13 @@ export function HoursEditor({ schedules, schedule, change, refused, onGone }: Ho
   const scale = scaleOf(schedule.week, schedule.ramadan.enabled ? schedule.ramadan.week : []);
   const copyMonday = () => {
     const before = schedule.week;
-    change({ week: before.map((day, index) => (index < 5 ? [...(before[0] ?? [])] : day)) });
+    const put = (hoursOf: (index: number) => Schedule['week'][number]) =>
+      change(({ week }) => ({
+        week: week.map((day, index) => (0 < index && index <= FRIDAY ? hoursOf(index) : day)),
+      }));
+    put(() => before[0]!);
     toast('info', 'Jam Senin disalin ke Selasa sampai Jumat', {
-      action: { label: 'Urungkan', run: () => change({ week: before }) },
+      action: { label: 'Urungkan', run: () => put((index) => before[index]!) },
     });
   };
   return (
@@ -92,7 +96,7 @@ export function HoursEditor({ schedules, schedule, change, refused, onGone }: Ho
             scale={scale}
             now={{ day: weekdayOf(dateOn(calendar, at)), minute: minuteOn(calendar, at) }}
             disabled={disabled}
-            onChange={(week) => change({ week })}
+            onChange={(next) => change(({ week }) => ({ week: next(week) }))}
           />
         </div>
         <RamadanCard schedule={schedule} scale={scale} disabled={disabled} change={change} />

@@ -21,7 +21,8 @@ export function useSchedules() {
 
 export type Saving = { state: 'idle' | 'saving' | 'saved' | 'refused' | 'unsent'; at: Date | null };
 type Settings = Partial<ScheduleSettings>;
-export type Change = (change: Settings) => void;
+/** What rests on how it is, or takes something back, says how from what is there by then: a colleague changes it too. */
+export type Change = (change: Settings | ((now: Schedule) => Settings)) => void;
 
 interface ScheduleDraft {
   draft: Schedule;
@@ -105,7 +106,10 @@ export function useScheduleDraft(schedule: Schedule): ScheduleDraft {
     }
   };
 
-  const change: Change = (next) => {
+  const change: Change = (how) => {
+    const held = cache.getQueryData<Schedule[]>(scheduleKeys.all)?.find(({ id }) => id === schedule.id);
+    const next =
+      typeof how === 'function' ? how({ ...(held ?? schedule), ...unsaved.get() } as Schedule) : how;
     waiting.current = { ...waiting.current, ...next };
     unsaved.set((before) => ({ ...before, ...next }));
     setRefused((now) => only(now, (name) => !(name in next)));

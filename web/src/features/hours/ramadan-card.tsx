@@ -29,10 +29,10 @@ export function RamadanCard({ schedule, scale, disabled, change }: RamadanCardPr
   const dates = own ?? next;
   const [dating, setDating] = useState(false);
   const set = (enabled: boolean) =>
-    change({
+    change(({ week, ramadan: now }) => ({
       // Begins as the ordinary week: one changes what differs.
-      ramadan: { ...ramadan, enabled, week: isAlwaysOpen(ramadan) ? schedule.week : ramadan.week },
-    });
+      ramadan: { ...now, enabled, week: isAlwaysOpen(now) ? week : now.week },
+    }));
   return (
     <section className={classes.card} aria-label="Ramadan">
       <div className={classes.row} data-many>
@@ -66,14 +66,14 @@ export function RamadanCard({ schedule, scale, disabled, change }: RamadanCardPr
           scale={scale}
           disabled={disabled}
           isFast
-          onChange={(week) => change({ ramadan: { ...ramadan, week } })}
+          onChange={(next) => change(({ ramadan: now }) => ({ ramadan: { ...now, week: next(now.week) } }))}
         />
       ) : null}
       {dating && dates ? (
         <RamadanDates
           dates={dates}
           isOwn={own !== null}
-          onSave={(next) => change({ ramadan: { ...ramadan, dates: next } })}
+          onSave={(chosen) => change(({ ramadan: now }) => ({ ramadan: { ...now, dates: chosen } }))}
           onClose={() => setDating(false)}
         />
       ) : null}

@@ -12,9 +12,11 @@ import {
   breaksOf,
   DAY_NAMES,
   FRIDAY,
+  type HowWeek,
   hoursIn,
   inOrder,
   overlaps,
+  replaced,
   roomIn,
   type Scale,
   withDay,
@@ -28,7 +30,7 @@ interface WeekGridProps {
   disabled: boolean;
   /** Of Ramadan: what lies between two intervals is called by it. */
   isFast?: boolean;
-  onChange: (week: Interval[][]) => void;
+  onChange: (how: HowWeek) => void;
 }
 
 /** Minutes around the mark of now whose hours it would cover. */
@@ -60,11 +62,10 @@ export function WeekGrid({ week, scale, now, disabled, isFast = false, onChange 
           scale={scale}
           disabled={disabled}
           breaks={breaksOf(day, { isFriday: index === FRIDAY, isFast })}
-          onChange={(hours) => onChange(withDay(week, index, hours))}
+          onChange={(how) => onChange(withDay(index, how))}
           onCopy={(interval) =>
-            onChange(week.map((each, i) => (i === index ? [...each] : withCopy(each, interval))))
+            onChange((now) => now.map((each, i) => (i === index ? [...each] : withCopy(each, interval))))
           }
-          onUndo={() => onChange(week.map((each) => [...each]))}
         />
       ))}
     </div>
@@ -86,21 +87,19 @@ interface DayRowProps {
   scale: Scale;
   disabled: boolean;
   breaks: Break[];
-  onChange: (day: readonly Interval[]) => void;
+  onChange: (how: (day: readonly Interval[]) => readonly Interval[]) => void;
   onCopy: (interval: Interval) => void;
-  onUndo: () => void;
 }
 
-function DayRow({ name, day, scale, disabled, breaks, onChange, onCopy, onUndo }: DayRowProps) {
+function DayRow({ name, day, scale, disabled, breaks, onChange, onCopy }: DayRowProps) {
   const add = () => {
     const room = roomIn(day);
     if (room === null) toast('info', `${name} sudah penuh. Pendekkan salah satu rentangnya dulu.`);
-    else onChange([...day, room]);
+    else onChange((now) => [...now, room]);
   };
-  const set = (index: number, interval: Interval): string | null => {
-    const next = inOrder(day.map((each, i) => (i === index ? interval : each)));
-    if (overlaps(next)) return 'Bertumpuk dengan rentang lain di hari ini';
-    onChange(next);
+  const set = (before: Interval, after: Interval): string | null => {
+    if (overlaps(replaced(day, before, [after]))) return 'Bertumpuk dengan rentang lain di hari ini';
+    onChange((now) => replaced(now, before, [after]));
     return null;
   };
   return (
@@ -143,12 +142,12 @@ function DayRow({ name, day, scale, disabled, breaks, onChange, onCopy, onUndo }
             scale={scale}
             bounds={boundsOf(day, index)}
             disabled={disabled}
-            onChange={(next) => set(index, next)}
+            onChange={(next) => set(interval, next)}
             onCopy={() => onCopy(interval)}
             onDelete={() => {
-              onChange(day.filter((_, i) => i !== index));
+              onChange((now) => replaced(now, interval, []));
               toast('info', `${name} ${clockTime(interval.from)}–${clockTime(interval.to)} dihapus`, {
-                action: { label: 'Urungkan', run: onUndo },
+                action: { label: 'Urungkan', run: () => onChange((now) => [...now, interval]) },
               });
             }}
           />

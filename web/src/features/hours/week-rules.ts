@@ -109,5 +109,14 @@ export const hoursIn = (day: readonly Interval[]): string =>
     maximumFractionDigits: 2,
   });
 
-export const withDay = (week: Week, day: number, hours: readonly Interval[]): Interval[][] =>
-  week.map((each, index) => (index === day ? inOrder(hours) : [...each]));
+/** Days as they are by then. */
+export type HowWeek = (week: Week) => Interval[][];
+
+export const withDay =
+  (day: number, how: (hours: readonly Interval[]) => readonly Interval[]): HowWeek =>
+  (week) =>
+    week.map((each, index) => (index === day ? inOrder(how(each)) : [...each]));
+
+/** Another in the place of one, which may have gone by then. */
+export const replaced = (day: readonly Interval[], one: Interval, by: readonly Interval[]): Interval[] =>
+  inOrder(day.flatMap((each) => (each.from === one.from && each.to === one.to ? by : [each])));
