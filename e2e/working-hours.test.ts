@@ -58,8 +58,8 @@ test('working hours: typed, pulled, copied, taken away and back; saved by itself
     .click();
   const sheet = page.getByRole('dialog', { name: /^Selasa/ });
   await sheet.getByLabel('Sampai').fill('15:30');
-  await page.getByText('27,5 jam seminggu').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByText('27,5 jam seminggu').waitFor();
   expect(await complaintsOfAxe(page)).toEqual([]);
   browser.expectQuiet();
 });
@@ -154,5 +154,47 @@ test('working hours: to take something back takes back that alone, not what was 
       week: [...week.slice(0, 5), [], sunday],
       own: ['Stok opname', 'Renovasi', 'Buka puasa bersama'],
     });
+  browser.expectQuiet();
+});
+
+test('working hours: what is typed into a block is so when its editor is left, once, and of the block that was opened', async () => {
+  const { account, call } = await newShop(sapa);
+  const id = (await call(listSchedules)).items[0]!.id;
+  const monday = async () => (await call(listSchedules)).items[0]!.week[0];
+  const afternoon = { from: 780, to: 1020 };
+  const week = (hours: { from: number; to: number }[]) => [
+    hours,
+    ...Array.from({ length: 6 }, () => [{ from: 480, to: 1020 }]),
+  ];
+  await call(updateSchedule, { params: { id }, body: { week: week([afternoon]) } });
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, account, '/user/settings/hours');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON().week[0]);
+  });
+  const editor = page.getByRole('dialog', { name: /^Senin/ });
+
+  await page.getByRole('button', { name: 'Senin 13.00–17.00, ubah jam' }).click();
+  await editor.getByLabel('Sampai').fill('12:00');
+  await editor.getByText('Selesai keesokan harinya').waitFor();
+  // A colleague puts a morning before it: what is open stays the afternoon.
+  const morning = { from: 480, to: 600 };
+  await call(updateSchedule, { params: { id }, body: { week: week([morning, afternoon]) } });
+  await page.getByRole('button', { name: 'Senin 08.00–10.00, ubah jam' }).waitFor();
+  await editor.getByLabel('Sampai').fill('18:00');
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Senin 13.00–18.00, ubah jam' }).waitFor();
+  const longer = { from: 780, to: 1080 };
+  await expect.poll(monday).toEqual([morning, longer]);
+  expect(sent).toEqual([[morning, longer]]);
+
+  await page.getByRole('button', { name: 'Senin 13.00–18.00, ubah jam' }).click();
+  await editor.getByLabel('Dari').fill('09:00');
+  await editor.getByText('Bertumpuk dengan rentang lain di hari ini').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Senin 13.00–18.00 tidak diubah. Bertumpuk dengan rentang lain').waitFor();
+  expect(await monday()).toEqual([morning, longer]);
   browser.expectQuiet();
 });

@@ -1,10 +1,9 @@
-import { clockTime } from '@sapa/contracts/rules/opening-words';
 import type { Interval } from '@sapa/contracts/rules/working-hours';
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { BlockEditor } from './block-editor.tsx';
 import classes from './week.module.css';
-import { pull, type Scale } from './week-rules.ts';
+import { pull, type Scale, wordsOf } from './week-rules.ts';
 
 interface BlockProps {
   dayName: string;
@@ -12,10 +11,11 @@ interface BlockProps {
   scale: Scale;
   bounds: Scale;
   disabled: boolean;
-  /** @returns what is wrong with it, in Indonesian; null: it is so now */
-  onChange: (interval: Interval) => string | null;
-  onCopy: () => void;
-  onDelete: () => void;
+  /** @returns what would be wrong with it, in Indonesian */
+  check: (before: Interval, after: Interval) => string | null;
+  onChange: (before: Interval, after: Interval) => void;
+  onCopy: (interval: Interval) => void;
+  onDelete: (interval: Interval) => void;
 }
 
 /** So near its end a block is pulled, in px. */
@@ -28,6 +28,7 @@ export function Block({
   scale,
   bounds,
   disabled,
+  check,
   onChange,
   onCopy,
   onDelete,
@@ -36,7 +37,7 @@ export function Block({
   const [pulled, setPulled] = useState<Interval | null>(null);
   const shown = pulled ?? interval;
   const span = scale.to - scale.from;
-  const words = `${clockTime(shown.from)}–${clockTime(shown.to)}`;
+  const words = wordsOf(shown);
 
   const start = (event: PointerEvent<HTMLElement>) => {
     const track = event.currentTarget.closest<HTMLElement>(`.${classes.track}`);
@@ -54,7 +55,7 @@ export function Block({
     if (at.moved) setPulled(pull(interval, at.grip, (distance / at.width) * span, bounds));
   };
   const end = () => {
-    if (drag.current?.moved && pulled) onChange(pulled);
+    if (drag.current?.moved && pulled && check(interval, pulled) === null) onChange(interval, pulled);
     setPulled(null);
   };
 
@@ -93,15 +94,17 @@ export function Block({
       >
         {(close) => (
           <BlockEditor
+            dayName={dayName}
             interval={interval}
+            check={check}
             onChange={onChange}
-            onCopy={() => {
-              onCopy();
+            onCopy={(typed) => {
+              onCopy(typed);
               close();
             }}
-            onDelete={() => {
+            onDelete={(one) => {
               close();
-              onDelete();
+              onDelete(one);
             }}
           />
         )}

@@ -20,6 +20,7 @@ import {
   roomIn,
   type Scale,
   withDay,
+  wordsOf,
 } from './week-rules.ts';
 
 interface WeekGridProps {
@@ -97,11 +98,6 @@ function DayRow({ name, day, scale, disabled, breaks, onChange, onCopy }: DayRow
     if (room === null) toast('info', `${name} sudah penuh. Pendekkan salah satu rentangnya dulu.`);
     else onChange((now) => [...now, room]);
   };
-  const set = (before: Interval, after: Interval): string | null => {
-    if (overlaps(replaced(day, before, [after]))) return 'Bertumpuk dengan rentang lain di hari ini';
-    onChange((now) => replaced(now, before, [after]));
-    return null;
-  };
   return (
     <div className={classes.day}>
       <h3 className={classes.dayName} data-closed={day.length === 0 || undefined}>
@@ -135,19 +131,22 @@ function DayRow({ name, day, scale, disabled, breaks, onChange, onCopy }: DayRow
         ))}
         {day.map((interval, index) => (
           <Block
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the day; its times change while one types.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the day; the focus stays on it when its times change.
             key={index}
             dayName={name}
             interval={interval}
             scale={scale}
             bounds={boundsOf(day, index)}
             disabled={disabled}
-            onChange={(next) => set(interval, next)}
-            onCopy={() => onCopy(interval)}
-            onDelete={() => {
-              onChange((now) => replaced(now, interval, []));
-              toast('info', `${name} ${clockTime(interval.from)}–${clockTime(interval.to)} dihapus`, {
-                action: { label: 'Urungkan', run: () => onChange((now) => [...now, interval]) },
+            check={(before, after) =>
+              overlaps(replaced(day, before, [after])) ? 'Bertumpuk dengan rentang lain di hari ini' : null
+            }
+            onChange={(before, after) => onChange((now) => replaced(now, before, [after]))}
+            onCopy={onCopy}
+            onDelete={(one) => {
+              onChange((now) => replaced(now, one, []));
+              toast('info', `${name} ${wordsOf(one)} dihapus`, {
+                action: { label: 'Urungkan', run: () => onChange((now) => [...now, one]) },
               });
             }}
           />

@@ -1,3 +1,4 @@
+import { clockTime } from '@sapa/contracts/rules/opening-words';
 import { DAY_MINUTES, type Interval, type Week } from '@sapa/contracts/rules/working-hours';
 
 export const DAY_NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
@@ -81,6 +82,9 @@ export function roomIn(day: readonly Interval[]): Interval | null {
   }
   return null;
 }
+
+/** `08.00–17.00`. */
+export const wordsOf = ({ from, to }: Interval): string => `${clockTime(from)}–${clockTime(to)}`;
 
 /** `08:00` as the browser's own field writes it. */
 export function typed(minute: number): string {
