@@ -1,4 +1,10 @@
-import { listSchedules, updateSchedule } from '@sapa/contracts';
+import {
+  createLiveChat,
+  listChannelAnswering,
+  listSchedules,
+  updateChannelAnswering,
+  updateSchedule,
+} from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { complaintsOfAxe } from './support/complaints-of-axe.ts';
@@ -197,4 +203,34 @@ test('working hours: what is typed into a block is so when its editor is left, o
   await page.getByText('Senin 13.00–18.00 tidak diubah. Bertumpuk dengan rentang lain').waitFor();
   expect(await monday()).toEqual([morning, longer]);
   browser.expectQuiet();
+});
+
+test('working hours: a channel’s rules are shown once they are there, and only what was changed is saved', async () => {
+  const shop = await newShop(sapa);
+  const { id } = await shop.call(createLiveChat, { body: { name: 'Obrolan web' } });
+  const rules = { resolve_after_minutes: 30, resolve_message: 'Terima kasih, Kak', ai_resume_hours: 6 };
+  await shop.call(updateChannelAnswering, { params: { id }, body: rules });
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.route('**/api/v1/channel-answering', (route) => route.abort());
+  await signIn(page, sapa, shop.account, '/user/settings/hours');
+  await page.getByRole('heading', { name: 'Belum bisa dimuat' }).waitFor();
+  const edit = page.getByRole('button', { name: 'Atur Obrolan web' });
+  expect(await edit.count()).toBe(0);
+  await page.unroute('**/api/v1/channel-answering');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await page.getByText(/selesai setelah 30 menit sepi/).waitFor();
+
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Obrolan web' });
+  const ends = dialog.getByLabel('Selesai otomatis');
+  expect(await ends.locator('option:checked').textContent()).toBe('Setelah 30 menit tanpa kata');
+  // A colleague's, while the dialog is open.
+  await shop.call(updateChannelAnswering, { params: { id }, body: { ai_resume_hours: 8 } });
+  await dialog.getByLabel('Siapa menjawab lebih dulu').selectOption('outside_hours');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await shop.call(listChannelAnswering)).items).toEqual([
+    expect.objectContaining({ ...rules, ai_resume_hours: 8, ai_mode: 'outside_hours' }),
+  ]);
+  browser.expectQuiet(/ERR_FAILED/);
 });

@@ -15,6 +15,7 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { channelsApart } from '../../ui/channels-apart.ts';
 import { SelectField, TextArea } from '../../ui/form/field.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './page.module.css';
@@ -39,11 +40,13 @@ const ENDS: readonly [minutes: number, words: string][] = [
 /** By which hours each channel is answered, by whom first, and when its conversations end by themselves. */
 export function ChannelAnsweringList({ schedules, disabled }: { schedules: Schedule[]; disabled: boolean }) {
   const channels = channelsApart(useChannels().data?.filter(({ status }) => status !== 'disconnected') ?? []);
-  const { data: set = [] } = useChannelAnswering();
+  const answering = useChannelAnswering();
   const [editing, setEditing] = useState<Channel | null>(null);
   const of = (id: string): ChannelAnswering =>
-    set.find(({ channel_id }) => channel_id === id) ?? { channel_id: id, ...defaultAnswering };
+    answering.data?.find(({ channel_id }) => channel_id === id) ?? { channel_id: id, ...defaultAnswering };
   if (channels.length === 0) return null;
+  // Without it every channel would read as one that nobody has set.
+  const isThere = answering.data !== undefined;
   return (
     <>
       <div className={classes.head}>
@@ -51,7 +54,14 @@ export function ChannelAnsweringList({ schedules, disabled }: { schedules: Sched
         <p>Jadwal, giliran AI, dan selesai otomatis tiap saluran</p>
       </div>
       <div className={classes.card}>
-        {channels.map((channel) => (
+        {isThere ? null : answering.isError ? (
+          <ErrorState text={sentenceOf(answering.error)} onRetry={() => answering.refetch()} />
+        ) : (
+          <div role="status" aria-label="Memuat aturan saluran">
+            <Skeleton width="100%" height={56} />
+          </div>
+        )}
+        {(isThere ? channels : []).map((channel) => (
           <div key={channel.id} className={classes.row}>
             <div>
               {channel.name}
@@ -89,6 +99,8 @@ function lineOf(answering: ChannelAnswering, schedule: Schedule | undefined) {
 
 const durationOf = (minutes: number) => ENDS.find(([each]) => each === minutes)?.[1] ?? `${minutes} menit`;
 
+type Settings = Partial<Omit<ChannelAnswering, 'channel_id'>>;
+
 interface AnsweringDialogProps {
   channel: Channel;
   answering: ChannelAnswering;
@@ -99,13 +111,17 @@ interface AnsweringDialogProps {
 function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDialogProps) {
   const cache = useQueryClient();
   const { data: labels = [] } = useLabels();
-  const [draft, setDraft] = useState(answering);
+  const [changed, setChanged] = useState<Settings>({});
   const [busy, setBusy] = useState(false);
-  const set = (part: Partial<ChannelAnswering>) => setDraft({ ...draft, ...part });
+  const draft = { ...answering, ...changed };
+  const set = (part: Settings) => setChanged({ ...changed, ...part });
   const save = async () => {
     setBusy(true);
     try {
-      const { channel_id: _, ...body } = draft;
+      // What was not touched here may be a colleague's by now.
+      const body = Object.fromEntries(
+        Object.entries(changed).filter(([name, value]) => value !== answering[name as keyof Settings]),
+      );
       await call(updateChannelAnswering, { params: { id: channel.id }, body });
       await cache.invalidateQueries({ queryKey: channelAnsweringKey });
       toast('success', `${channel.name} tersimpan`);
@@ -184,11 +200,13 @@ function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDi
           }
         >
           <option value="">Tidak</option>
-          {ENDS.map(([minutes, words]) => (
-            <option key={minutes} value={minutes}>
-              Setelah {words} tanpa kata
-            </option>
-          ))}
+          {[...new Set([...ENDS.map(([minutes]) => minutes), draft.resolve_after_minutes ?? 60])].map(
+            (minutes) => (
+              <option key={minutes} value={minutes}>
+                Setelah {durationOf(minutes)} tanpa kata
+              </option>
+            ),
+          )}
         </SelectField>
         {ends ? (
           <>
