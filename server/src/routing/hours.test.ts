@@ -100,6 +100,19 @@ const turnOf = (id: string) =>
     ({ rows }) => rows.length === 1,
   ).then(({ rows }) => rows[0]!.run_at);
 
+/** A rule's words in a conversation. */
+const ruleSays = (conversationId: string, text: string) => {
+  const rule = { type: 'automation', ruleId: uuidv7(), name: 'Daftar harga', chain: [] } as const;
+  return sendMessage(actingAs(systemContext(shop.sapa.app, shop.owner.user.workspace!.id), rule), {
+    conversationId,
+    client_id: uuidv7(),
+    text,
+    attachment_ids: [],
+    reply_to_id: null,
+    choices: null,
+  });
+};
+
 test('outside the hours, where no AI answers, a customer is told once when people are back', async () => {
   await serve(false);
   await hours({ week: away });
@@ -171,26 +184,21 @@ test('a conversation goes by the hours of its own team, not of its channel’s',
   expect((await hears(1))[0]).toContain(`Kami buka lagi ${back}`);
 });
 
-test('what a rule said is an answer, what confirms STOP is none', async () => {
+test('what a rule said is an answer, and the customer is people’s still; what confirms STOP is none', async () => {
   await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
-  await hours({ week: there });
+  await hours({ week: leaves });
   const [answered, stopped] = [await someone(), await someone()];
-  const rule = { type: 'automation', ruleId: uuidv7(), name: 'Daftar harga', chain: [] } as const;
-  await sendMessage(actingAs(systemContext(shop.sapa.app, shop.owner.user.workspace!.id), rule), {
-    conversationId: answered.id,
-    client_id: uuidv7(),
-    text: 'Creambath sedang promo Rp75.000.',
-    attachment_ids: [],
-    reply_to_id: null,
-    choices: null,
-  });
+  await ruleSays(answered.id, 'Creambath sedang promo Rp75.000.');
   await stopped.type('STOP');
   await stopped.hears(1);
   ahead = 6 * 60_000;
   await settle(true);
   expect((await stopped.hears(2))[1]).toContain('Rp90.000');
-  await until(answered.handler, (now) => now === 'ai');
-  expect(await answered.said()).toEqual(['Creambath sedang promo Rp75.000.']);
+  expect(dateOn({ zone: 'Asia/Jakarta' }, await turnOf(answered.id))).toBe(opens);
+  expect([await answered.said(), await answered.handler()]).toEqual([
+    ['Creambath sedang promo Rp75.000.'],
+    'queue',
+  ]);
 });
 
 test('whom somebody has just answered is told nothing, later they are; where nobody is to speak nobody does', async () => {

@@ -1,5 +1,5 @@
 import { reopensAt } from '@sapa/contracts/rules/opening-words';
-import { patienceEnds } from '@sapa/contracts/rules/turn-ends';
+import { leavesAt, patienceEnds } from '@sapa/contracts/rules/turn-ends';
 import { agentOfConversation, answer, talk } from '../ai-agents/index.ts';
 import { LONGEST_CALL_MS } from '../ai-tools/index.ts';
 import { monthOf } from '../billing/index.ts';
@@ -52,8 +52,13 @@ export async function respond(
   const stop = await admitContact(ctx, row);
   const reopens = hours.open ? null : reopensAt(hours.calendar, now);
   const done = await answer(ctx, { agent, talk: said, ...(stop && { stop }), ...(reopens && { reopens }) });
-  // Handed back with nothing left to answer: the agent owns the conversation and waits for the next word.
-  if (done === null) {
+  if (done !== null) return;
+  // What a rule said left nothing to answer: the customer still waits for people, who are not to lose them by it.
+  if (unasked) {
+    const leaves = leavesAt(hours, now);
+    if (leaves !== null) await askAgain(ctx, conversationId, leaves);
+  } else {
+    // Handed back with nothing left to answer: the agent owns the conversation and waits for the next word.
     const as = actingAs(ctx, { type: 'ai', agentId: agent.id, name: agent.name });
     await transaction(as, async (tx) => startAi(tx, await lockConversation(tx, conversationId), agent));
   }
