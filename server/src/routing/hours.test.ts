@@ -135,7 +135,8 @@ test('outside the hours, where no AI answers, a customer is told once when peopl
 test('who waits still when people leave is told so, whom a member talks with is not', async () => {
   await serve(false);
   await hours({ week: leaves });
-  const [waits, talks] = [await someone(), await someone()];
+  const [waits, talks, put] = [await someone(), await someone(), await someone()];
+  await ruleSays(put.id, 'Mohon tunggu ya Kak');
   await talks.reply('Creambath Rp90.000, Kak');
   await talks.type('oke kak');
   await until(talks.thread, (all) => all.filter(({ direction }) => direction === 'in').length === 2);
@@ -145,6 +146,7 @@ test('who waits still when people leave is told so, whom a member talks with is 
   await hours({ week: away });
   await settle(true);
   expect(await waits.hears(1)).toEqual([`Halo Kak, pesan Kakak sudah kami terima. Kami buka lagi ${back}.`]);
+  expect((await put.hears(2))[1]).toContain(back);
   expect(await talks.said()).toHaveLength(1);
 });
 

@@ -43,9 +43,9 @@ export async function respond(
   };
   const who = whoAnswers(situation);
   if (who !== 'ai') {
-    if (who === 'away') await tellAway(ctx, conversationId, hours);
+    const again = who === 'away' ? await tellAway(ctx, conversationId, hours) : null;
     if (who === 'people' && hours.open) await toPeople(ctx, conversationId, row.handler);
-    const turn = nextTurn(situation, hours, who, now);
+    const turn = again ?? nextTurn(situation, hours, who, now);
     return turn === null ? undefined : askAgain(ctx, conversationId, turn);
   }
   if (!agent) return;
