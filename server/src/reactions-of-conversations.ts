@@ -5,6 +5,7 @@ import { followupsHear } from './followups/reactions.ts';
 import { toldOfReturn } from './notifications/reactions.ts';
 import type { Config } from './platform/config.ts';
 import { type Reactions, reaction } from './platform/db/emit.ts';
+import { turnOf } from './routing/index.ts';
 
 /** What happens in conversations: messages, who has them, how they end. */
 export const conversationReactions = (config: Config) =>
@@ -19,14 +20,13 @@ export const conversationReactions = (config: Config) =>
         const payload = { conversation_id: id };
         // A member whom a rule gave it to has their minutes.
         const isMachines = ai.serves && ai.allowed && (handler.type !== 'member' || ai.people_until !== null);
-        // By then somebody may have answered: it looks first whether the customer waits still.
-        const turnAt = (runAt: Date) => ({
-          payload: { ...payload, unasked: true },
-          options: { jobKey: `${workspaceId}:turn:${id}`, runAt, priority: 5 },
-        });
         const quiet = quietAt(config, now());
         if (isMachines && ai.people_until !== null)
-          return turnAt(new Date(Math.max(quiet?.getTime() ?? 0, Date.parse(ai.people_until))));
+          return turnOf(
+            workspaceId,
+            id,
+            new Date(Math.max(quiet?.getTime() ?? 0, Date.parse(ai.people_until))),
+          );
         if (isMachines || away)
           return {
             payload,
@@ -38,7 +38,7 @@ export const conversationReactions = (config: Config) =>
           };
         // Who waits still when people leave is told so; whom a member talks with is theirs.
         return people_leave_at !== null && (handler.type !== 'member' || ai.allowed)
-          ? turnAt(new Date(people_leave_at))
+          ? turnOf(workspaceId, id, new Date(people_leave_at))
           : null;
       }),
       /** Only the last message of a burst is notified. What waits in the queue was notified when it began to. */
@@ -176,6 +176,18 @@ export const conversationReactions = (config: Config) =>
             ? assignOnce(workspaceId)
             : null,
       ),
+      /** Who is left to people and waits is told when those leave. */
+      reaction(
+        'activity.added',
+        'routing.respond',
+        ({ conversation: { id, handler, waiting_since }, message: { content } }, { workspaceId }) =>
+          content.kind === 'activity' &&
+          LEFT_TO_PEOPLE.has(content.event) &&
+          handler.type === 'queue' &&
+          waiting_since !== null
+            ? turnOf(workspaceId, id)
+            : null,
+      ),
     ],
     'conversation.woken': [
       rulesHear('conversation.woken'),
@@ -220,3 +232,10 @@ const quietAt = ({ AI_QUIET_SECONDS }: Config, now: Date): Date | undefined =>
 
 const HOUR = 3_600_000;
 const nextHour = (now: Date) => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);
+/** Grey lines of what is in people's queue from then on. */
+const LEFT_TO_PEOPLE = new Set(
+  ['handed_over', 'unassigned', 'sent_to_team', 'released', 'ai_turned_off'].map(
+    (noun) => `conversation.${noun}`,
+  ),
+);
+

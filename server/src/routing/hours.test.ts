@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
 import { weekdayName } from '@sapa/contracts/rules/opening-words';
-import { addDays, dateOn, weekdayOf } from '@sapa/contracts/rules/working-hours';
+import { addDays, dateOn, minuteOn, weekdayOf } from '@sapa/contracts/rules/working-hours';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -90,13 +90,14 @@ async function settle(move = false) {
   );
 }
 
-/** When it is looked at by itself whose turn a conversation is. */
+/** When it is looked at by itself whose turn a conversation is, after a look now. */
 const turnOf = (id: string) =>
   until(
     () =>
-      sql.query<{ run_at: Date }>('select run_at from graphile_worker._private_jobs where key = $1', [
-        `${shop.owner.user.workspace!.id}:turn:${id}`,
-      ]),
+      sql.query<{ run_at: Date }>(
+        'select run_at from graphile_worker._private_jobs where key = $1 and run_at > now()',
+        [`${shop.owner.user.workspace!.id}:turn:${id}`],
+      ),
     ({ rows }) => rows.length === 1,
   ).then(({ rows }) => rows[0]!.run_at);
 
@@ -148,6 +149,33 @@ test('who waits still when people leave is told so, whom a member talks with is 
   expect(await waits.hears(1)).toEqual([`Halo Kak, pesan Kakak sudah kami terima. Kami buka lagi ${back}.`]);
   expect((await put.hears(2))[1]).toContain(back);
   expect(await talks.said()).toHaveLength(1);
+});
+
+test('whom an agent handed over, or a member passed on, is told when people leave, not right after the last word', async () => {
+  await hours({ week: leaves, outside: 'tell' });
+  const [handed, passed] = [await someone(), await someone()];
+  await handed.hears(1);
+  await passed.hears(1);
+  await handed.type('tolong sambungkan ke manajer');
+  await handed.hears(2);
+  await passed.reply('Saya teruskan ya Kak');
+  await shop.call(api.assignConversation, {
+    params: { id: passed.id },
+    body: { member_id: null, team_id: null },
+  });
+  for (const { id } of [handed, passed])
+    expect(dateOn({ zone: 'Asia/Jakarta' }, await turnOf(id))).toBe(opens);
+  // They leave within the minute.
+  const to = minuteOn({ zone: 'Asia/Jakarta' }, new Date()) + 1;
+  const tomorrow = weekdayOf(addDays(today, 1));
+  await hours({ week: there.map((_, day) => (day === tomorrow ? [] : [{ from: 0, to }])), outside: 'tell' });
+  ahead = 60_000;
+  await settle(true);
+  expect([(await handed.said()).length, (await passed.said()).length]).toEqual([2, 2]);
+  ahead = 7 * 60_000;
+  await settle(true);
+  expect((await handed.hears(3))[2]).toContain('Kami buka lagi');
+  expect((await passed.hears(3))[2]).toContain('Kami buka lagi');
 });
 
 test('who was answered in people’s minutes, and thanked, is not told that they leave', async () => {

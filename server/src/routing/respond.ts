@@ -10,6 +10,7 @@ import { HOURS_COLUMNS, type HoursRow, hoursAt, joinHours } from '../working-hou
 import { admitContact, type Newcomer } from './admit-contact.ts';
 import { isLeftWaiting, nextTurn, type Situation, type Waits, whoAnswers } from './rules.ts';
 import { tellAway } from './tell-away.ts';
+import { turnOf } from './turn-of.ts';
 
 /**
  * A customer's burst of messages has ended, a member handed back, or people have had their time: whoever's turn it is now
@@ -72,15 +73,11 @@ const toPeople = (ctx: Context, conversationId: string, handler: Situation['hand
       tx.enqueue('routing.assign-waiting', {}, { jobKey: `${tx.workspaceId}:assign`, priority: 0 });
   });
 
-/** Under a key of its own: what the customer writes, or a member hands back, meanwhile is not put off until then. */
 const askAgain = (ctx: Context, conversationId: string, turn: Date): Promise<void> =>
-  transaction(ctx, async (tx) =>
-    tx.enqueue(
-      'routing.respond',
-      { conversation_id: conversationId, unasked: true },
-      { jobKey: `${tx.workspaceId}:turn:${conversationId}`, runAt: turn, priority: 5 },
-    ),
-  );
+  transaction(ctx, async (tx) => {
+    const { payload, options } = turnOf(tx.workspaceId, conversationId, turn);
+    tx.enqueue('routing.respond', payload, options);
+  });
 
 const lookAtCall = (ctx: Context, conversationId: string): Promise<void> =>
   transaction(ctx, async (tx) =>
