@@ -191,6 +191,13 @@ export const conversationReactions = (config: Config) =>
     ],
     'conversation.woken': [
       rulesHear('conversation.woken'),
+      /** While it was put off it was nobody's. */
+      reaction(
+        'conversation.woken',
+        'routing.respond',
+        ({ conversation: { id, waiting_since } }, { workspaceId }) =>
+          waiting_since === null ? null : turnOf(workspaceId, id),
+      ),
       reaction('conversation.woken', 'routing.assign-waiting', ({ conversation }, { workspaceId }) =>
         conversation.handler.type === 'queue' ? assignOnce(workspaceId) : null,
       ),
@@ -230,8 +237,6 @@ export const conversationReactions = (config: Config) =>
 const quietAt = ({ AI_QUIET_SECONDS }: Config, now: Date): Date | undefined =>
   AI_QUIET_SECONDS === 0 ? undefined : new Date(now.getTime() + AI_QUIET_SECONDS * 1000);
 
-const HOUR = 3_600_000;
-const nextHour = (now: Date) => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);
 /** Grey lines of what is in people's queue from then on. */
 const LEFT_TO_PEOPLE = new Set(
   ['handed_over', 'unassigned', 'sent_to_team', 'released', 'ai_turned_off'].map(
@@ -239,3 +244,5 @@ const LEFT_TO_PEOPLE = new Set(
   ),
 );
 
+const HOUR = 3_600_000;
+const nextHour = (now: Date) => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);

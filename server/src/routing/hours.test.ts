@@ -178,6 +178,21 @@ test('whom an agent handed over, or a member passed on, is told when people leav
   expect((await passed.hears(3))[2]).toContain('Kami buka lagi');
 });
 
+test('who waits still when a conversation wakes has their turn again', async () => {
+  await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
+  await hours({ week: there });
+  const { id, hears } = await someone();
+  await turnOf(id);
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  await shop.call(api.snoozeConversation, { params: { id }, body: { until: inAnHour } });
+  ahead = 6 * 60_000;
+  await settle(true);
+  await sql.query(`update graphile_worker._private_jobs set run_at = now() where key like '%:wake:' || $1`, [
+    id,
+  ]);
+  expect((await hears(1))[0]).toContain('Rp90.000');
+});
+
 test('who was answered in people’s minutes, and thanked, is not told that they leave', async () => {
   await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 60 });
   await hours({ week: there, outside: 'tell' });

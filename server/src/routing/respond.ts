@@ -108,6 +108,7 @@ const CALL_LOOKED_AT_MS = 1_000;
 const situationOf = ({ workspaceId, app }: Context, conversationId: string): Read<Row | undefined> => ({
   name: 'routing-situation',
   text: `select c.status, c.handler, c.ai_allowed as "aiAllowed", c.waiting_since as "waitingSince",
+           coalesce(c.handler = 'ai' and c.last_message ->> 'sender_type' = 'ai', false) as "aiHasAnswered",
            case when c.reply_route ->> 'begun' = 'true' then c.reply_route ->> 'agent_id' end as chosen,
            exists (select from ai_tool_calls made where made.workspace_id = $1 and made.conversation_id = $2
              and made.state = 'running' and made.created_at > $4) as calling,

@@ -121,12 +121,17 @@ test.each([
     null,
   ],
   ['it is put off', 'people', moment(23, '10:00'), {}, { status: 'snoozed' }, null],
+  ['the agent has answered', 'people', moment(23, '10:00'), {}, { handler: 'ai', aiHasAnswered: true }, null],
 ] as const)('another’s turn: %s', (_name, who, now, hours, change, turn) => {
-  expect(nextTurn({ ...open, waitingSince: now, ...change }, hoursOf(hours), who, now)).toEqual(turn);
+  expect(
+    nextTurn({ ...open, waitingSince: now, aiHasAnswered: false, ...change }, hoursOf(hours), who, now),
+  ).toEqual(turn);
 });
 
 test('a night is no minute of people’s patience; who waits for nothing has no turn', () => {
   expect(patienceEnds(hoursOf({}), moment(23, '22:00'))).toEqual(moment(24, '08:05'));
   const now = moment(23, '10:00');
-  expect(nextTurn({ ...open, waitingSince: null }, hoursOf({}), 'people', now)).toBeNull();
+  expect(
+    nextTurn({ ...open, waitingSince: null, aiHasAnswered: false }, hoursOf({}), 'people', now),
+  ).toBeNull();
 });

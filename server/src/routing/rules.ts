@@ -35,11 +35,13 @@ export function whoAnswers(situation: Situation): 'ai' | 'ai_later' | 'people' |
 /** What decides whether a customer waits for whoever's turn it is. */
 export interface Waits extends Pick<Situation, 'status' | 'handler' | 'aiAllowed'> {
   waitingSince: Date | null;
+  /** An agent has it and said the last word: it is a person's word that ends `waitingSince`. */
+  aiHasAnswered: boolean;
 }
 
 /** Nobody has answered yet, or taken it to answer: whom a member talks with is theirs. */
-export const isLeftWaiting = ({ status, handler, aiAllowed, waitingSince }: Waits): boolean =>
-  status === 'open' && waitingSince !== null && (handler !== 'member' || aiAllowed);
+export const isLeftWaiting = ({ status, handler, aiAllowed, waitingSince, aiHasAnswered }: Waits): boolean =>
+  status === 'open' && waitingSince !== null && !aiHasAnswered && (handler !== 'member' || aiAllowed);
 
 /**
  * When it may be another's turn though nobody writes: people's minutes are over, they leave, or they are back. Null:
