@@ -3,7 +3,9 @@ import { assignOnce } from './assign-once.ts';
 import { toldOfCampaign } from './notifications/reactions.ts';
 import { type Reactions, reaction } from './platform/db/emit.ts';
 
-/** What becomes of channels, templates and campaigns. */
+const SETTLED_MS = 30_000;
+
+/** What becomes of channels, templates and campaigns, and of when they are answered. */
 export const channelReactions = {
   'channel.updated': [
     reaction('channel.updated', 'notifications.channel', ({ channel }) => ({
@@ -34,6 +36,17 @@ export const channelReactions = {
             options: { jobKey: `${workspaceId}:resume-ai:${answering.channel_id}`, priority: 10 },
           },
     ),
+  ],
+  /** Those of a channel too. Every change is saved by itself: once, when the last of them is a while old. */
+  'schedules.changed': [
+    reaction('schedules.changed', 'routing.reconsider-waiting', (_, { workspaceId, now }) => ({
+      payload: {},
+      options: {
+        jobKey: `${workspaceId}:reconsider`,
+        runAt: new Date(now().getTime() + SETTLED_MS),
+        priority: 10,
+      },
+    })),
   ],
   'template.reviewed': [
     reaction('template.reviewed', 'notifications.template', (news) => ({

@@ -111,6 +111,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'notifications.wake': 'keep',
   'notifications.woken': 'drop',
   'routing.assign-waiting': 'keep',
+  'routing.reconsider-waiting': 'drop',
   'routing.respond': 'drop',
   'routing.share-queue': 'keep',
   'routing.tend-queue': 'keep',

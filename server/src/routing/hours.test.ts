@@ -74,20 +74,29 @@ async function someone() {
 }
 
 /** Jobs of routing that wait, brought forward and done. */
-async function settle(move = false) {
+async function settle(move = false, job: 'respond' | 'reconsider-waiting' = 'respond') {
+  const name = `routing.${job}`;
   if (move)
     await sql.query(
       `update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
-       where t.id = j.task_id and t.identifier = 'routing.respond'`,
+       where t.id = j.task_id and t.identifier = $1`,
+      [name],
     );
   await until(
     () =>
       sql.query(
         `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-         where t.identifier = 'routing.respond' and j.run_at <= now()`,
+         where t.identifier = $1 and j.run_at <= now()`,
+        [name],
       ),
     ({ rowCount }) => rowCount === 0,
   );
+}
+
+/** As when the last change of the hours is a while old. */
+async function reconsidered() {
+  await settle(true, 'reconsider-waiting');
+  await settle();
 }
 
 /** When it is looked at by itself whose turn a conversation is, after a look now. */
@@ -191,6 +200,37 @@ test('who waits still when a conversation wakes has their turn again', async () 
     id,
   ]);
   expect((await hears(1))[0]).toContain('Rp90.000');
+});
+
+test('other hours, and another mode, are for who waits already too', async () => {
+  await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 60 });
+  await hours({ week: there, outside: 'silent' });
+  const waits = await someone();
+  await turnOf(waits.id);
+  await answering({ ai_wait_minutes: 2 });
+  ahead = 3 * 60_000;
+  await reconsidered();
+  expect((await waits.hears(1))[0]).toContain('Rp90.000');
+
+  // It has answered: they wait for nobody.
+  await answering({ ai_mode: 'outside_hours' });
+  await reconsidered();
+  expect(await waits.handler()).toBe('ai');
+
+  await hours({ week: away, outside: 'silent' });
+  const late = await someone();
+  await settle();
+  await hours({ outside: 'answer' });
+  await reconsidered();
+  expect((await late.hears(1))[0]).toContain('Rp90.000');
+
+  await serve(false);
+  await hours({ week: leaves, outside: 'tell' });
+  const early = await someone();
+  expect(dateOn({ zone: 'Asia/Jakarta' }, await turnOf(early.id))).toBe(opens);
+  await hours({ week: away });
+  await reconsidered();
+  expect((await early.hears(1))[0]).toContain(back);
 });
 
 test('who was answered in people’s minutes, and thanked, is not told that they leave', async () => {

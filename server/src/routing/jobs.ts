@@ -3,11 +3,13 @@ import { job } from '../platform/jobs/job.ts';
 import { assignWaiting } from './assignment/assign-waiting.ts';
 import { tellPlaces } from './assignment/tell-places.ts';
 import { tendQueue } from './assignment/tend-queue.ts';
+import { reconsiderWaiting } from './reconsider-waiting.ts';
 import { respond } from './respond.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'routing.assign-waiting': Record<never, never>;
+    'routing.reconsider-waiting': Record<never, never>;
     /** `unasked`: nobody wrote or handed back, it may be another's turn. */
     'routing.respond': { conversation_id: string; unasked?: boolean };
     /** `sight`: of whoever asked. */
@@ -25,6 +27,7 @@ export const routingJobs = [
     },
     'prompt',
   ),
+  job('routing.reconsider-waiting', (ctx) => reconsiderWaiting(ctx)),
   job(
     'routing.respond',
     (ctx, { conversation_id, unasked = false }) => respond(ctx, conversation_id, { unasked }),
