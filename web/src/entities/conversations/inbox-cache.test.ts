@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aConversation } from '../../testing/conversations.ts';
-import { type InboxFilter, type InboxPages, placeInPages } from './inbox-cache.ts';
+import { type InboxFilter, type InboxPages, placeInPages, rowsOf } from './inbox-cache.ts';
 
 const ME = 'me';
 const all: InboxFilter = { tab: 'all', q: '' };
@@ -59,4 +59,17 @@ describe('a changed conversation in a loaded list', () => {
     const old = aConversation({ id: 'old', last_activity_at: '2026-11-01T03:00:00.000Z' });
     expect(ids(placeInPages(loaded, old, all, ME))).toEqual(['a']);
   });
+});
+
+it('one that changed and came again with a later page is there once, as it was last changed', () => {
+  const [a, b, later] = [
+    aConversation({ id: 'a', revision: 1 }),
+    aConversation({ id: 'b', revision: 5 }),
+    aConversation({ id: 'a', revision: 3 }),
+  ];
+  const pages = [
+    ...pagesOf([a, b]).pages,
+    ...pagesOf([aConversation({ id: 'b', revision: 4 }), later]).pages,
+  ];
+  expect(rowsOf({ pages })).toEqual([later, b]);
 });

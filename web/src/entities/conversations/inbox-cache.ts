@@ -45,6 +45,19 @@ export function placeInPages(
   return { ...pages, pages: [{ ...first, items: [conversation, ...first.items] }, ...rest] };
 }
 
+/**
+ * All that is loaded, each once, as it was last changed. One that changed stays in its page and comes again with a later
+ * one, where its new place is.
+ */
+export function rowsOf({ pages }: Pick<InboxPages, 'pages'>): Conversation[] {
+  const rows = new Map<string, Conversation>();
+  for (const item of pages.flatMap((page) => page.items)) {
+    const known = rows.get(item.id);
+    if (known === undefined || known.revision < item.revision) rows.set(item.id, item);
+  }
+  return [...rows.values()];
+}
+
 export function mapItems(pages: InboxPages, change: (items: Conversation[]) => Conversation[]): InboxPages {
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })) };
 }

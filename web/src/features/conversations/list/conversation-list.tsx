@@ -1,7 +1,7 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import type { InboxFilter } from '../../../entities/conversations/inbox-cache.ts';
+import { type InboxFilter, rowsOf } from '../../../entities/conversations/inbox-cache.ts';
 import { orderOf } from '../../../entities/conversations/inbox-order.ts';
 import { PAGE, type useInbox } from '../../../entities/conversations/queries.ts';
 import { sentenceOf } from '../../../lib/api.ts';
@@ -43,7 +43,7 @@ export function ConversationList({
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<HeldOrder | null>(null);
-  const loaded = useMemo(() => inbox.data?.pages.flatMap((page) => page.items) ?? [], [inbox.data]);
+  const loaded = useMemo(() => (inbox.data ? rowsOf(inbox.data) : []), [inbox.data]);
   const found = useMemo(
     () =>
       new Map(
