@@ -1,10 +1,11 @@
+import { listConversations } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../server/src/testing/app.ts';
 import { journeys } from './support/journeys.ts';
 import { newShop, signIn } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
 
-const { sapa, browser } = journeys(startTestApp);
+const { sapa, browser } = journeys(startSapa);
 
 const SCREENS = [
   ['/user/chat', 'Kotak Masuk'],
@@ -78,4 +79,47 @@ test('a device whose clock is ahead by a day renews once for a screen, not for e
   await expect.poll(() => answers.length).toBeGreaterThan(3);
   expect(renewals(answers)).toHaveLength(1);
   browser.expectQuiet();
+});
+
+test('who comes back to a tab that was frozen for minutes sees what was written by then, though it was not answered at first', async () => {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7890', name: 'Dewi Anggraini' });
+  await dewi.text(number.id, 'Halo, kopinya masih ada?');
+  const page = await browser.newPage();
+  await page.clock.install();
+  let line = { dead: false };
+  await page.routeWebSocket(/\/socket/, (here) => {
+    const mine = line;
+    const server = here.connectToServer();
+    here.onMessage((message) => mine.dead || server.send(message));
+    server.onMessage((message) => mine.dead || here.send(message));
+  });
+  const caughtUp = page.waitForResponse('**/inbox/changes*');
+  await signIn(page, sapa, shop.account);
+  const row = page.getByRole('link', { name: /Dewi Anggraini/ });
+  await row.waitFor();
+  await caughtUp;
+  await online(page).waitFor();
+
+  const refused: string[] = [];
+  await page.route(/\/(inbox|notifications)\/changes\?/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (refused.includes(pathname)) return route.continue();
+    refused.push(pathname);
+    return route.abort();
+  });
+  line.dead = true;
+  line = { dead: false };
+  await dewi.text(number.id, 'Masih di sana, Kak?');
+  await expect
+    .poll(async () => (await shop.call(listConversations, { query: {} })).items[0]?.last_message?.preview)
+    .toBe('Masih di sana, Kak?');
+  expect(await row.getByText('Masih di sana, Kak?').count()).toBe(0);
+  const told = page.waitForResponse('**/notifications/changes*');
+  await page.clock.fastForward('05:00');
+  await row.getByText('Masih di sana, Kak?').waitFor();
+  await told;
+  expect(refused).toHaveLength(2);
+  browser.expectQuiet(/ERR_FAILED/);
 });

@@ -18,10 +18,14 @@ export const connection = createStore<'connecting' | 'live' | 'lost'>('connectin
 /** Milliseconds between two tries to renew the token of a refused socket; the longest pause of the socket's own. */
 const RENEWAL_RETRY = 8_000;
 
+/** Milliseconds of silence after which the server has hung up: it asks for a sign of life every 25 s and waits 20 s for it. */
+const HUNG_UP = 45_000;
+
 let socket: Socket | null = null;
 let openConversation: string | null = null;
 let lookedAt: string | null = null;
 let used = true;
+let heardAt = 0;
 const subscribers = new Set<Handlers>();
 const reconnected = new Set<() => void>();
 
@@ -41,6 +45,7 @@ export function connect(): () => void {
     if (openConversation !== null) opened.emit('conversation.open', openConversation);
     if (lookedAt !== null) opened.emit('conversation.look', lookedAt);
     for (const listener of reconnected) listener();
+    heardAt = performance.now();
   });
   opened.on('disconnect', (reason) => {
     connection.set('lost');
@@ -58,7 +63,9 @@ export function connect(): () => void {
   // The library asks for a sign of life every 25 s and waits 20 s for it; the browser knows at once.
   const offline = () => opened.io.engine?.close();
   addEventListener('offline', offline);
+  opened.io.on('ping', hear);
   opened.onAny((name: SocketEventName, event) => {
+    hear();
     for (const handlers of subscribers) handlers[name]?.(event);
   });
   return () => {
@@ -68,6 +75,18 @@ export function connect(): () => void {
     connection.set('connecting');
   };
 }
+
+function hear() {
+  const now = performance.now();
+  // A tab that was frozen reads on its return what had come before it was hung up on: that tells nothing of the time since.
+  if (connection.get() === 'live' && now - heardAt < HUNG_UP) heardAt = now;
+}
+
+/**
+ * When the server was last heard (`performance.now`), at a reconnection still over the line before: a frozen tab notices
+ * only on its return that it was dropped. Where that stopwatch stands still in a device's sleep it tells an earlier time, never a later one.
+ */
+export const lastHeard = () => heardAt;
 
 export function subscribe(handlers: Handlers): () => void {
   subscribers.add(handlers);

@@ -2,7 +2,8 @@ import { catchUp } from '@sapa/contracts/conversations/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
-import { connection, onConnect, onEach, subscribe } from '../../lib/realtime.ts';
+import { onEach, subscribe } from '../../lib/realtime.ts';
+import { askMissed } from '../../lib/server/ask-missed.ts';
 import { useUser } from '../../lib/session.ts';
 import { forgetConversations } from './forget-conversations.ts';
 import {
@@ -16,10 +17,7 @@ import {
 import { clearTyping, noteTyping } from './typing.ts';
 import { noteViewers } from './viewers.ts';
 
-/**
- * Milliseconds asked for again before the drop. A dead line is noticed only when a ping stays unanswered
- * (25 s + 20 s in Socket.IO), and what was pushed into it meanwhile is lost; twice is better than never.
- */
+/** Milliseconds asked for again before the server was heard last: twice is better than never. */
 const OVERLAP = 60_000;
 
 /** Keeps lists and threads live: events while connected, one catch-up after every drop. */
@@ -65,25 +63,19 @@ export function useLiveInbox(memberId: string, openId: string | null) {
   useEffect(() => {
     const begun = performance.now();
     let synced: { server: number; local: number; view: string } | null = null;
-    let droppedAt = 0;
-    const stopWatching = connection.subscribe(() => {
-      if (connection.get() === 'lost' && droppedAt === 0) droppedAt = performance.now();
-    });
-    const stop = onConnect(async () => {
+    return askMissed(async (heardAt) => {
       const asked = performance.now();
       // What happened between the first lists and this first connection was not pushed either.
       const late = synced === null && asked - begun > OVERLAP / 2;
-      const since = synced && sinceWhen(synced, droppedAt);
+      const since = synced && sinceWhen(synced, heardAt);
       const first = synced === null;
-      droppedAt = 0;
       const reply = await call(catchUp, {
         query: {
           ...(since ? { since } : {}),
           ...(open.current ? { conversation_id: open.current } : {}),
           ...(synced ? { view: synced.view } : {}),
         },
-      }).catch(() => null);
-      if (reply === null) return;
+      });
       synced = { server: new Date(reply.now).getTime(), local: performance.now(), view: reply.view };
       keepCounts(cache, reply.counts, asked);
       const reset = reply.reset || late;
@@ -101,15 +93,11 @@ export function useLiveInbox(memberId: string, openId: string | null) {
       for (const conversation of reply.conversations) applyConversation(cache, conversation, memberId);
       for (const message of reply.messages) applyMessage(cache, message);
     });
-    return () => {
-      stopWatching();
-      stop();
-    };
   }, [cache, memberId]);
 }
 
 /** The server's clock, carried on by this machine's stopwatch: its own clock may be wrong by hours. */
-function sinceWhen(synced: { server: number; local: number }, droppedAt: number): string {
-  const moment = synced.server + Math.max(0, droppedAt - synced.local);
+function sinceWhen(synced: { server: number; local: number }, heardAt: number): string {
+  const moment = synced.server + Math.max(0, heardAt - synced.local);
   return new Date(moment - OVERLAP).toISOString();
 }

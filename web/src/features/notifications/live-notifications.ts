@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { closePushes } from '../../lib/app/push-device.ts';
-import { lookAt, onConnect, subscribe } from '../../lib/realtime.ts';
+import { lookAt, subscribe } from '../../lib/realtime.ts';
+import { askMissed } from '../../lib/server/ask-missed.ts';
 import { applyNotifications, reloadNotifications } from './queries.ts';
 
-/** Asked for again before the drop, which a dead line notices late. */
+/** Milliseconds asked for again before the last answer: twice is better than never. */
 const OVERLAP = 60_000;
 
 /** Keeps lists and count live, and says what is on the screen: that is read, and no news. */
@@ -45,11 +46,10 @@ export function useLiveNotifications(lookingAt: string | null) {
   );
 
   useEffect(() => {
-    let since: string | null = null;
-    return onConnect(async () => {
-      const from = new Date((since === null ? Date.now() : Date.parse(since)) - OVERLAP).toISOString();
-      const changes = await call(catchUpNotifications, { query: { since: from } }).catch(() => null);
-      if (changes === null) return;
+    let since = new Date().toISOString();
+    return askMissed(async () => {
+      const from = new Date(Date.parse(since) - OVERLAP).toISOString();
+      const changes = await call(catchUpNotifications, { query: { since: from } });
       since = changes.now;
       applyNotifications(cache, changes.items, changes.unread);
       if (changes.reset) await reloadNotifications(cache);
