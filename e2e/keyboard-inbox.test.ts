@@ -16,6 +16,21 @@ async function atInbox(): Promise<Page> {
   return page;
 }
 
+/** As a hand that rests on the last of these keys. */
+async function hold(page: Page, ...keys: string[]) {
+  for (const key of [...keys, ...keys.slice(-1), ...keys.slice(-1)]) await page.keyboard.down(key);
+  for (const key of keys.toReversed()) await page.keyboard.up(key);
+}
+
+/** What is asked of the server at addresses that end so, from now on. */
+function askedOf(page: Page, end: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(end)) asked.push(request.url());
+  });
+  return asked;
+}
+
 const openRow = (page: Page) => page.locator('#daftar-percakapan [aria-current="true"]');
 
 test('who walks through the inbox by keys sees the open row, which stays unread once marked so, and Escape leads back to it', async () => {
@@ -106,9 +121,11 @@ test('a customer is found, quoted, answered and done with by keys, and the next 
   await openRow(page).filter({ hasText: 'Putu Ayu Lestari' }).waitFor();
   // No longer what the search found.
   await page.locator('#daftar-percakapan a').nth(2).waitFor();
-  await page.keyboard.press('Control+Alt+e');
+  const resolved = askedOf(page, '/resolve');
+  await hold(page, 'Control', 'Alt', 'e');
   await page.getByText('Percakapan Putu Ayu Lestari selesai.').waitFor();
   await openRow(page).filter({ hasNotText: 'Putu Ayu Lestari' }).waitFor();
+  expect(resolved).toHaveLength(1);
   await page.keyboard.press('Alt+l');
   await page.locator(':focus').and(reply).waitFor();
   await page.getByRole('button', { name: 'Urungkan' }).press('Enter');
@@ -139,7 +156,7 @@ test('a button of one icon says its name to whoever comes to it by keys', async 
   browser.expectQuiet();
 });
 
-test('whoever has waited longest is taken with one key, and given to a colleague by letters', async () => {
+test('whoever has waited longest is taken with one key, nobody else though it is held, and given to a colleague by letters', async () => {
   const page = await atInbox();
   const { promise: line, resolve: lineIsBack } = Promise.withResolvers<void>();
   await page.route(/\/members(\?|$)/, async (route) => {
@@ -147,7 +164,8 @@ test('whoever has waited longest is taken with one key, and given to a colleague
     await route.continue();
   });
   await page.getByRole('button', { name: 'Ambil chat baru' }).waitFor();
-  await page.keyboard.press('Alt+a');
+  const takes = askedOf(page, '/queue/take');
+  await hold(page, 'Alt', 'a');
   await page.waitForURL(/\/user\/chat\/[\da-f-]{36}$/);
   // It opens where the unread begins; the end of a long one is a key further.
   const taken = page.getByRole('log').getByText('mengambil alih percakapan').last();
@@ -155,6 +173,7 @@ test('whoever has waited longest is taken with one key, and given to a colleague
   await taken.or(toEnd).first().waitFor();
   if (await toEnd.isVisible()) await toEnd.press('Enter');
   await taken.waitFor();
+  expect(takes).toHaveLength(1);
   const owner = page.getByRole('button', { name: /menangani/ });
   await owner.press('Enter');
   // A quick hand waits neither until the menu is seen nor until a slow line has brought the people.

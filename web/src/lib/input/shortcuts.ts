@@ -47,6 +47,14 @@ export const shortcuts = {
 } as const satisfies Record<string, Shortcut>;
 export type ShortcutId = keyof typeof shortcuts;
 
+/** Held down they go on; every other does its work once, however long its keys are held. */
+export const walking: ReadonlySet<ShortcutId> = new Set([
+  'next',
+  'previous',
+  'nextContact',
+  'previousContact',
+]);
+
 /** What the screen can do now: the shortcuts whose component is shown, and what each does. */
 export const active = createStore<ReadonlyMap<ShortcutId, () => void>>(new Map());
 

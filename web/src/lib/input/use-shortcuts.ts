@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { active, type ShortcutId, shortcuts } from './shortcuts.ts';
+import { active, type ShortcutId, shortcuts, walking } from './shortcuts.ts';
 
 type Acts = Partial<Record<ShortcutId, () => void>>;
 
@@ -18,6 +18,7 @@ export function useShortcuts(acts: Acts) {
       const id = mine.find((each) => shortcuts[each].keys === keys);
       if (!id) return;
       event.preventDefault();
+      if (event.repeat && !walking.has(id)) return;
       latest.current[id]?.();
     };
     document.addEventListener('keydown', onKey);

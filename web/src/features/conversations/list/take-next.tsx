@@ -24,13 +24,16 @@ export default function TakeNext({ memberId }: { memberId: string }) {
     },
     onError: (error) => toast('error', sentenceOf(error)),
   });
-  useShortcuts({ take: () => mutate() });
+  const take = () => {
+    if (!isPending) mutate();
+  };
+  useShortcuts({ take });
   return (
     <IconButton
       label="Ambil chat baru"
       keys={printKeys('take')}
       aria-busy={isPending || undefined}
-      onClick={isPending ? undefined : () => mutate()}
+      onClick={take}
     >
       <IconMessages size={19} stroke={1.7} />
     </IconButton>
