@@ -1,3 +1,4 @@
+import { createClient, listMembers, login, readMemberWork, setMemberWork } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { business } from '../demo/business.ts';
@@ -184,4 +185,77 @@ test('whoever has waited longest is taken with one key, nobody else though it is
   await page.keyboard.press('Enter');
   await owner.filter({ hasText: 'Putri Wulandari' }).waitFor();
   browser.expectQuiet();
+});
+
+test('what was done is said, and can be undone, though one has walked on before it was', async () => {
+  const page = await atInbox();
+  await hold(page, 'Alt', 'j');
+  const third = await page.locator('#daftar-percakapan a').nth(2).getAttribute('href');
+  await page.waitForURL(`**${third}`);
+  await page.getByRole('log').waitFor();
+  const line = Promise.withResolvers<void>();
+  await page.route('**/resolve', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/resolve');
+  await page.keyboard.press('Alt+e');
+  await asked;
+  await page.keyboard.press('Alt+j');
+  const fourth = page.locator(`#daftar-percakapan [aria-current="true"]:not([href="${third}"])`);
+  await fourth.waitFor();
+  await page.getByRole('log').waitFor();
+  const stands = page.url();
+  line.resolve();
+  await page.getByText(/^Percakapan .+ selesai\.$/).waitFor();
+  const reopened = page.waitForResponse('**/reopen');
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  expect((await reopened).ok()).toBe(true);
+  expect(page.url()).toBe(stands);
+  browser.expectQuiet();
+});
+
+/** From now on she has as many as she takes. */
+async function fillPutri() {
+  const visitor = createClient({ baseUrl: sapa.url, token: () => null });
+  const { access_token } = (await visitor(login, { body: { email, password: business.password } })).data;
+  const call = createClient({ baseUrl: sapa.url, token: () => access_token });
+  const { items } = await call(listMembers, { query: {} });
+  const params = { id: items.find(({ name }) => name === 'Putri Wulandari')!.id };
+  const work = await call(readMemberWork, { params });
+  await call(setMemberWork, { params, body: { ...work, capacity: 1 } });
+}
+
+test('whether a full colleague is given one more is asked, and done, though one has walked on by then', async () => {
+  await fillPutri();
+  const page = await atInbox();
+  await page.keyboard.press('Alt+n');
+  await page.getByRole('tab', { name: /^Saya/, selected: true }).waitFor();
+  await page.locator('#daftar-percakapan a').nth(1).waitFor();
+  await page.keyboard.press('Alt+j');
+  const owner = page.getByRole('button', { name: /menangani/ });
+  const line = Promise.withResolvers<void>();
+  await page.route('**/assign', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await owner.press('Enter');
+  await page.keyboard.type('put');
+  await page.locator(':focus').filter({ hasText: 'Putri Wulandari' }).waitFor();
+  const asked = page.waitForRequest('**/assign');
+  const first = page.url();
+  await page.keyboard.press('Enter');
+  await asked;
+  await page.keyboard.press('Alt+j');
+  await page.waitForURL((url) => url.href !== first);
+  await page
+    .locator(`#daftar-percakapan [aria-current="true"][href="${new URL(page.url()).pathname}"]`)
+    .waitFor();
+  await page.getByRole('log').waitFor();
+  line.resolve();
+  await page.getByText('Putri Wulandari sudah memegang 1 chat').waitFor();
+  const given = page.waitForResponse('**/assign');
+  await page.getByRole('button', { name: 'Tetap tugaskan' }).click();
+  expect((await given).ok()).toBe(true);
+  browser.expectQuiet(/409/);
 });

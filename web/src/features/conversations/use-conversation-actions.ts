@@ -18,7 +18,10 @@ import { useMay } from '../../lib/session.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { resolveAfterReplies } from './sending/resolve-after-replies.ts';
 
-/** What a member may do with a conversation. Every answer is laid into the lists at once. */
+/**
+ * What a member may do with a conversation. Every answer is laid into the lists at once. What is said of it is part of the
+ * act: by the time it is done they may look at another one, and what `mutate` is given is then forgotten.
+ */
 export function useConversationActions(conversation: Conversation, memberId: string) {
   const cache = useQueryClient();
   const mayOverload = useMay('queue.share');
@@ -30,9 +33,7 @@ export function useConversationActions(conversation: Conversation, memberId: str
     onSuccess(changed) {
       if (changed !== null) applyConversation(cache, changed, memberId);
     },
-    onError: (error) => {
-      if (!(mayOverload && isFull(error))) toast('error', sentenceOf(error));
-    },
+    onError: (error) => toast('error', sentenceOf(error)),
   });
   const reopen = () => mutate(() => call(reopenConversation, { params }));
   /** The time that it was put off to before, or none. */
@@ -44,31 +45,29 @@ export function useConversationActions(conversation: Conversation, memberId: str
     member_id: string | null,
     more: { team_id?: string | null; beyond_capacity?: boolean } = {},
   ) =>
-    mutate(() => call(assignConversation, { params, body: { member_id, ...more } }), {
-      onError: (error) => {
-        if (!(mayOverload && isFull(error))) return;
+    mutate(() =>
+      call(assignConversation, { params, body: { member_id, ...more } }).catch((error: unknown) => {
+        if (!(mayOverload && isFull(error))) throw error;
         toast('info', error.message, {
           action: {
             label: 'Tetap tugaskan',
             run: () => assign(member_id, { ...more, beyond_capacity: true }),
           },
         });
-      },
-    });
-  const resolve = (then: () => void = () => undefined) =>
-    mutate(() => resolveAfterReplies(cache, memberId, conversation.id), {
-      onSuccess(resolved) {
-        if (resolved === null) {
-          toast('error', 'Pelanggan baru saja menulis lagi, jadi percakapan ini belum diselesaikan.');
-          return;
-        }
-        toast('success', `Percakapan ${conversation.contact.name} selesai.`, {
-          action: { label: 'Urungkan', run: reopen },
-          lasts: 5_000,
-        });
-        then();
-      },
-    });
+        return null;
+      }),
+    );
+  const resolve = async () => {
+    const resolved = await resolveAfterReplies(cache, memberId, conversation.id);
+    if (resolved === null)
+      toast('error', 'Pelanggan baru saja menulis lagi, jadi percakapan ini belum diselesaikan.');
+    else
+      toast('success', `Percakapan ${conversation.contact.name} selesai.`, {
+        action: { label: 'Urungkan', run: reopen },
+        lasts: 5_000,
+      });
+    return resolved;
+  };
   return {
     busy: isPending,
     reopen,
@@ -76,8 +75,10 @@ export function useConversationActions(conversation: Conversation, memberId: str
       mutate(() => call(takeOver, { params, body: { expected_revision: conversation.revision } })),
     assign,
     handBack: () =>
-      mutate(() => call(handBackToAi, { params }), {
-        onSuccess: () => toast('success', 'AI Agent menjawab percakapan ini lagi.'),
+      mutate(async () => {
+        const changed = await call(handBackToAi, { params });
+        toast('success', 'AI Agent menjawab percakapan ini lagi.');
+        return changed;
       }),
     switchAi: (on: boolean) => mutate(() => call(switchAi, { params, body: { on } })),
     markUnread: () => mutate(() => call(markUnread, { params })),
@@ -86,15 +87,17 @@ export function useConversationActions(conversation: Conversation, memberId: str
     follow: (member_id: string, follows: boolean) =>
       mutate(() => call(followConversation, { params, body: { member_id, follows } })),
     snooze: (until: string | null) =>
-      mutate(() => call(snoozeConversation, { params, body: { until } }), {
-        onSuccess: () =>
-          toast('success', snoozedWords(conversation.contact.name, until), {
-            action: { label: 'Urungkan', run: putBack },
-          }),
+      mutate(async () => {
+        const changed = await call(snoozeConversation, { params, body: { until } });
+        toast('success', snoozedWords(conversation.contact.name, until), {
+          action: { label: 'Urungkan', run: putBack },
+        });
+        return changed;
       }),
-    resolve: () => resolve(),
-    /** `goOn` once it is. */
-    resolveThen: (goOn: () => void) => resolve(goOn),
+    resolve: () => mutate(resolve),
+    /** `goOn` once it is, unless they have gone elsewhere by themselves. */
+    resolveThen: (goOn: () => void) =>
+      mutate(resolve, { onSuccess: (resolved) => resolved !== null && goOn() }),
   };
 }
 
