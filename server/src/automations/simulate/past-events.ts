@@ -63,6 +63,10 @@ const isOver = (m: string, endings = ENDING) => `exists (select from messages ov
 
 const OVER_OR_PUT_OFF = ENDING.replace(')', `, 'conversation.snoozed')`);
 const customerReturns = `m.direction = 'in' and ${isOver('m', OVER_OR_PUT_OFF)}`;
+/** What was over is open by these too. */
+const opens = event(
+  ...['taken', 'assigned', 'unassigned', 'sent_to_team', 'handed_over', 'handed_back', 'put_back'],
+);
 const isAnswer = (m: string) => `${m}.direction = 'out' and ${m}.sender_type in ('member', 'phone')`;
 const isEnding = (m: string) => `${m}.direction = 'internal' and ${m}.content ->> 'event' in ${ENDING}`;
 
@@ -110,7 +114,7 @@ const TRACES: Partial<Record<AutomationTriggerName, Trace>> = {
   'conversation.resolved': { of: 'messages', where: isEnding('m') },
   'conversation.reopened': {
     of: 'messages',
-    where: `(${event('reopened', 'spam_taken_back')} or ${customerReturns})`,
+    where: `(${event('reopened', 'spam_taken_back')} or ${customerReturns} or ${opens} and ${isOver('m')})`,
   },
   'label.added': labelled('added'),
   'label.removed': labelled('removed'),

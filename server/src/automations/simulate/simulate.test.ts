@@ -80,6 +80,8 @@ test('what a simulation looks at of each event is what a rule that was on heard'
     () => shop.call(api.getConversation, { params }),
     ({ status }) => status === 'open',
   );
+  await shop.call(api.resolveConversation, { params });
+  await says('Ditunggu pesanannya, Kak');
   await newCustomer('Indra');
 
   const waiting = () =>
@@ -97,7 +99,7 @@ test('what a simulation looks at of each event is what a rule that was on heard'
   }
   expect(looked).toEqual(heard);
   expect(heard).toMatchObject({
-    'conversation.reopened ': 2,
+    'conversation.reopened ': 3,
     'order.paid ': 1,
     [`label.added ${label.id}`]: 1,
   });

@@ -197,6 +197,12 @@ describe('what is told of it', () => {
     ],
     ['ai', 'member_wrote: sekar', ['conversation.handled'], 'conversation.taken'],
     ['done-sekar', 'customer_wrote', ['conversation.reopened'], null],
+    [
+      'done-sekar',
+      'member_wrote: dimas',
+      ['conversation.handled', 'conversation.reopened'],
+      'conversation.taken',
+    ],
     ['fresh', 'began_settled', [], null],
     ['sekar', 'resolved', ['conversation.resolved'], 'conversation.resolved'],
     ['sekar', 'snoozed: monday', [], 'conversation.snoozed'],
@@ -216,6 +222,19 @@ describe('what is told of it', () => {
     ['spam', 'unsilenced', ['conversation.reopened'], 'conversation.spam_taken_back'],
   ] as const)('%s · %s', (from, act, events, line) => {
     expect(told(from, act)).toEqual({ events, line });
+  });
+
+  test('what was over and is open is told of as reopened, once, whatever opened it', () => {
+    const opened = Object.entries(states).flatMap(([from, state]) =>
+      Object.entries(acts).flatMap(([act, value]) => {
+        const next = transition(state, value);
+        return state.status === 'resolved' && next?.state.status === 'open'
+          ? [{ from, act, told: next.events.filter((event) => event === 'conversation.reopened').length }]
+          : [];
+      }),
+    );
+    expect(opened.length).toBeGreaterThan(20);
+    expect(opened.filter(({ told }) => told !== 1)).toEqual([]);
   });
 
   test('a grey line names who had it and who has it, and why', () => {

@@ -29,12 +29,18 @@ import {
  * @returns null: nothing changes, so nobody is told
  */
 export function transition(state: HandlingState & AiSwitch, act: Act): Transition | null {
-  const next = decide(state, act);
+  const decided = decide(state, act);
+  if (decided === null) return null;
+  const next = state.status === 'resolved' ? tellingThatItOpens(decided) : decided;
   const isOff = state.ai_off && act.type !== 'ai_turned_on';
-  return next !== null && isOff && next.state.ai_allowed
-    ? { ...next, state: { ...next.state, ai_allowed: false } }
-    : next;
+  return isOff && next.state.ai_allowed ? { ...next, state: { ...next.state, ai_allowed: false } } : next;
 }
+
+/** Whoever takes, gives or answers what was over opens it too: visitors and rules wait for that word, whatever opened it. */
+const tellingThatItOpens = (next: Transition): Transition =>
+  next.state.status === 'open' && !next.events.includes('conversation.reopened')
+    ? { ...next, events: [...next.events, 'conversation.reopened'] }
+    : next;
 
 /** What members set for a conversation as a whole; no act changes it. */
 export interface AiSwitch {

@@ -15,7 +15,7 @@ const ended = async (token: string) =>
 const statusOf = async (id: string) =>
   (await transaction(shop.ctx, (tx) => conversationById(tx, id)))?.status;
 
-test('either side ends the chat, the other is told, and the next word opens it again', async () => {
+test('either side ends the chat, the other is told, and the next word of either opens it again', async () => {
   const { token, conversation } = await writing();
   const socket = await listen(token);
   const heard: boolean[] = [];
@@ -29,6 +29,8 @@ test('either side ends the chat, the other is told, and the next word opens it a
   expect([await statusOf(conversation.id), await ended(token)]).toEqual(['open', false]);
   await resolveConversation(shop.ctx, conversation.id);
   await eventually(() => expect(heard).toEqual([true, false, true]));
+  await answer(conversation.id, 'Masih kami bantu, Kak');
+  await eventually(() => expect(heard).toEqual([true, false, true, false]));
 });
 
 test('a transcript holds what both said with their names, and no note', async () => {
