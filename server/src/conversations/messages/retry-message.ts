@@ -4,18 +4,19 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { announceUpdated } from '../announce.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { messageById } from './message-row.ts';
+import { refuseUnreachable } from './refuse-unreachable.ts';
 
 /**
  * A new attempt at the provider under the same bubble, for a message that failed or whose answer was lost. A
  * member decides that: nothing repeats an unanswered send by itself.
  *
- * @throws Refusal NOT_FOUND, NOT_RETRYABLE
+ * @throws Refusal NOT_FOUND, NOT_RETRYABLE, CONTACT_BLOCKED, CONTACT_IS_SPAM, CHANNEL_DISCONNECTED
  */
 export async function retryMessage(ctx: Context, messageId: string): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
   return transaction(ctx, async (tx) => {
     const message = found(await messageById(tx, messageId));
-    await lockConversation(tx, message.conversation_id);
+    refuseUnreachable(await lockConversation(tx, message.conversation_id));
     const changed = await tx.query({
       name: 'retry-message',
       // One that is still in the queue failed by a webhook before its own outcome: that one settles it.

@@ -17,6 +17,7 @@ import { insertMessage, senderOf } from './insert-message.ts';
 import { oncePerClient } from './once-per-client.ts';
 import { type Outgoing, type Piece, piecesOf } from './pieces.ts';
 import { refuseAnswered } from './refuse-answered.ts';
+import { refuseUnreachable } from './refuse-unreachable.ts';
 
 /**
  * Writes to the customer. The message is durable and on its way when this returns; ticks follow by event. The
@@ -93,10 +94,8 @@ async function sendPiece(tx: Transaction, conversation: LockedConversation, inpu
 }
 
 function refuseWhatCannotBeSent(tx: Transaction, conversation: LockedConversation, input: Outgoing): void {
+  refuseUnreachable(conversation);
   const { capabilities } = channelKind(conversation.channel_kind);
-  if (conversation.silenced !== null)
-    throw new Refusal(conversation.silenced === 'blocked' ? 'CONTACT_BLOCKED' : 'CONTACT_IS_SPAM');
-  if (conversation.channel_status === 'disconnected') throw new Refusal('CHANNEL_DISCONNECTED');
   if (input.template !== undefined) return;
   const by = tx.actor.type === 'member' ? 'people' : 'anyone';
   if (!windowIsOpen(conversation.csw_expires_at, capabilities, tx.app.clock.now(), by))

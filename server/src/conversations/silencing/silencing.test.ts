@@ -154,6 +154,20 @@ test('spam leaves the tabs and the team in peace, is found in its own, and comes
   expect((await contact(contactId)).spam).toBeNull();
 });
 
+test('what failed is not sent again to whom the team has silenced since', async () => {
+  const { id, contactId } = await served('Gagal Lalu Diblokir');
+  shop.world.graph.failNext({ code: 131009 });
+  const sent = await reply(id);
+  const status = async () => (await messages(id)).find((message) => message.id === sent.id)?.status;
+  await until(status, (now) => now === 'failed');
+  const again = () => shop.call(api.retryMessage, { params: { id: sent.id } });
+  await shop.call(api.markSpam, { params: { id: contactId }, body: {} });
+  await expect(again()).rejects.toMatchObject({ code: 'CONTACT_IS_SPAM' });
+  await shop.call(api.blockContact, { params: { id: contactId }, body: {} });
+  await expect(again()).rejects.toMatchObject({ code: 'CONTACT_BLOCKED' });
+  expect(await status()).toBe('failed');
+});
+
 test('the two are apart: who is both stays spam when the block is lifted', async () => {
   const { id, contactId } = await served('Dua Duanya');
   await shop.call(api.markSpam, { params: { id: contactId }, body: {} });
