@@ -1,6 +1,7 @@
 import { channelKind, readMarks, type SendOutcome } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
 import { MAX_BROADCAST_ATTEMPTS, MAX_SEND_ATTEMPTS, windowIsOpen } from '../rules.ts';
+import { CALLED_OFF } from './called-off.ts';
 import type { Taken } from './take-due.ts';
 
 /** What becomes of one message now; never throws. */
@@ -16,6 +17,7 @@ export async function attemptSend(app: App, taken: Taken): Promise<SendOutcome> 
 /** Decides the window at the last moment. */
 async function attempt(app: App, taken: Taken): Promise<SendOutcome> {
   const { channel, message, cswExpiresAt, byMember, abandoned } = taken;
+  if (taken.deleted && !abandoned) return CALLED_OFF;
   if (channel === null) return { outcome: 'failed', code: 'channel_disconnected', detail: '' };
   if (taken.waits) return { outcome: 'waits', code: 'channel_waits', detail: '' };
   const kind = channelKind(channel.kind);

@@ -6,6 +6,7 @@ import { emitStatus, type MovedMessage, PLACE_OF_MESSAGE } from '../messages/emi
 import { noteDeadAddresses } from '../messages/note-dead-addresses.ts';
 import { noteOptOuts } from '../messages/note-opt-outs.ts';
 import { rankInSql } from '../rules.ts';
+import { CALLED_OFF } from './called-off.ts';
 import type { Taken } from './take-due.ts';
 
 /** A send and what the provider answered. */
@@ -30,8 +31,10 @@ export async function recordOutcomes(tx: PlatformTransaction, finished: Finished
     const [halted, going] = split(ofWorkspace, ({ taken }) => taken.halted && !taken.abandoned);
     for (const one of halted) await takeOut(inside, one);
     const [again, over] = split(going, ({ outcome }) => ['retry', 'waits'].includes(outcome.outcome));
-    for (const one of again) await putOff(inside, one);
-    left.push(...(await settle(inside, over)));
+    const deleted = await deletedOf(inside, again);
+    const [calledOff, kept] = split(again, ({ taken }) => deleted.has(taken.message.id));
+    for (const one of kept) await putOff(inside, one);
+    left.push(...(await settle(inside, [...over, ...calledOff.map(asCalledOff)])));
   }
   return left;
 }
@@ -39,6 +42,22 @@ export async function recordOutcomes(tx: PlatformTransaction, finished: Finished
 function split<T>(all: T[], belongs: (one: T) => boolean): [T[], T[]] {
   return [all.filter(belongs), all.filter((one) => !belongs(one))];
 }
+
+/**
+ * Their writers have taken them back while they were on their way: no second attempt is made. What is deleted while this
+ * is written down is found so when it is taken again (take-due.ts).
+ */
+async function deletedOf(tx: Transaction, again: Finished[]): Promise<Set<string>> {
+  if (again.length === 0) return new Set();
+  const rows = await tx.query<{ id: string }>({
+    name: 'deleted-while-sending',
+    text: `select id from messages where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is not null`,
+    values: [tx.workspaceId, again.map(({ taken }) => taken.message.id)],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const asCalledOff = (one: Finished): Finished => ({ ...one, outcome: CALLED_OFF });
 
 /** Not accepted now: still queued, due again when the provider said so, or when the channel is connected anew. */
 async function putOff(tx: Transaction, { taken, outcome }: Finished): Promise<void> {

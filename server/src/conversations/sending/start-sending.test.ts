@@ -184,3 +184,55 @@ test('what is refused for now waits its time, is tried again, and keeps its plac
   expect(sendsOf([first.id, after.id])).toEqual([first.id, after.id]);
   expect(await statusOf(first.id)).not.toBe('failed');
 });
+
+describe('what its writer deletes is tried no second time', () => {
+  const CALLED_OFF = { status: 'failed', error_code: 'called_off' };
+  const outcomeOf = async (id: string) =>
+    (await owner.query('select status, error_code from messages where id = $1', [id])).rows[0];
+  /** Refused for a minute. */
+  const busy = { code: 131057 };
+
+  test('while the attempt is under way', async () => {
+    const id = await conversation();
+    // What the provider answers cannot be written down yet, as if it had not answered.
+    await owner.query(`create function still_under_way() returns trigger language plpgsql as $$
+      begin raise exception 'no answer yet' using errcode = '40001'; end $$`);
+    await owner.query(`create trigger under_way before update or delete on outbound_deliveries for each row
+      when (old.sending_since is not null and old.conversation_id = '${id}') execute function still_under_way()`);
+    const refused = shop.world.graph.failNext(busy);
+    const { id: messageId } = await reply(id, 'Salah kirim');
+    await until(
+      async () => refused.hits,
+      (hits) => hits === 1,
+    );
+    await shop.call(api.deleteMessage, { params: { id: messageId } });
+    await owner.query('drop function still_under_way cascade');
+    expect(
+      await until(
+        () => outcomeOf(messageId),
+        ({ status }) => status !== 'queued',
+      ),
+    ).toEqual(CALLED_OFF);
+    expect(await queueOf(id)).toEqual([]);
+    expect(sendsOf([messageId])).toEqual([]);
+  });
+
+  test('in the moment in which its answer is written down', async () => {
+    const id = await conversation();
+    shop.world.graph.failNext(busy);
+    const { id: messageId } = await reply(id, 'Salah kirim');
+    await until(
+      () => queueOf(id),
+      ([row]) => row?.attempts === 1 && row.sending_since === null,
+    );
+    await owner.query('update messages set deleted_at = now() where id = $1', [messageId]);
+    await owner.query('update outbound_deliveries set due_at = now() where message_id = $1', [messageId]);
+    second.wake();
+    await until(
+      () => queueOf(id),
+      (rows) => rows.length === 0,
+    );
+    expect(await outcomeOf(messageId)).toEqual(CALLED_OFF);
+    expect(sendsOf([messageId])).toEqual([]);
+  });
+});

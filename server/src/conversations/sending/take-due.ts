@@ -35,6 +35,8 @@ export interface Taken {
   barred: ContactBarrier | null;
   /** One of a campaign's that stands still: it stays in its thread, and is taken out of the queue. */
   halted: boolean;
+  /** Its writer has taken it back. */
+  deleted: boolean;
   message: OutboundMessage & { attempt: number };
 }
 
@@ -116,6 +118,7 @@ interface MessageRow extends ChannelRow {
   sender_type: string;
   campaign_id: string | null;
   halted: boolean;
+  deleted: boolean;
   external_id: string;
   phone: string | null;
   reply_to_external_id: string | null;
@@ -125,7 +128,7 @@ interface MessageRow extends ChannelRow {
 async function readTaken(tx: Transaction, due: DueRow[]): Promise<Taken[]> {
   const messages = await tx.query<MessageRow>({
     name: 'read-due-messages',
-    text: `select m.id, m.text, m.content, m.sender_type, m.campaign_id,
+    text: `select m.id, m.text, m.content, m.sender_type, m.campaign_id, m.deleted_at is not null as deleted,
              m.campaign_id is not null and exists (select from halted_broadcasts h
                where h.workspace_id = $1 and h.campaign_id = m.campaign_id) as halted,
              ${CONNECTED_COLUMNS}, c.contact_id, c.csw_expires_at,
@@ -210,6 +213,7 @@ const toTaken = (
   ofCampaign: row.campaign_id !== null,
   barred,
   halted: row.halted,
+  deleted: row.deleted,
   message: {
     id: row.id,
     to: { externalId: row.external_id, phone: row.phone },
