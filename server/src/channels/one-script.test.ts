@@ -138,19 +138,26 @@ describe.each(Object.entries(acts) as [api.ChannelKind, string[]][])('%s', (kind
     const id = await stage.customer.writes('Saya ambil dua');
     const message = await received('Saya ambil dua');
     expect(stage.customer.edits !== undefined).toBe(customerCan.includes('edits'));
+    const listed = async () =>
+      (await shop.call(api.getConversation, { params: { id: message.conversation_id } })).last_message
+        ?.preview;
     await stage.customer.edits?.(id, 'Saya ambil tiga');
-    if (stage.customer.edits)
+    if (stage.customer.edits) {
       await until(
         () => messageOf(message.id),
         ({ text, edited_at }) => text === 'Saya ambil tiga' && edited_at !== null,
       );
+      expect(await listed()).toBe('Saya ambil tiga');
+    }
     expect(stage.customer.takesBack !== undefined).toBe(customerCan.includes('takesBack'));
     await stage.customer.takesBack?.(id);
-    if (stage.customer.takesBack)
+    if (stage.customer.takesBack) {
       await until(
         () => messageOf(message.id),
         ({ deleted_at, text }) => deleted_at !== null && text !== '',
       );
+      expect(await listed()).toBe('Pesan dihapus');
+    }
   });
 
   it('tells when the customer has read, where it is told', async () => {

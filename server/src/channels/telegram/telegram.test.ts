@@ -97,18 +97,22 @@ it('brings a conversation in and out: quote, reaction, edit, taken back, buttons
     async () => customer.chat(bot.id).find(({ id }) => id === slipped.id)?.revoked,
     (revoked) => revoked === true,
   );
-  // What Telegram does not take back is not called deleted here either.
+  // What Telegram does not take back is not called deleted here either, nor in the list.
+  const kept = await reply('Harga lama');
+  await settled(kept.id);
   shop.world.telegram.failNext({
     method: 'deleteMessage',
     code: 400,
     description: "message can't be deleted",
   });
-  await shop.call(api.deleteMessage, { params: { id: answer.id } });
+  await shop.call(api.deleteMessage, { params: { id: kept.id } });
   await until(
     async () => (await shop.call(api.listMessages, { params: { id: conversation.id }, query: {} })).items,
     (all) => all.some(({ content }) => content.kind === 'activity' && content.event === 'message.stayed'),
   );
-  expect((await thread()).find(({ id }) => id === answer.id)?.deleted_at).toBeNull();
+  expect((await thread()).find(({ id }) => id === kept.id)?.deleted_at).toBeNull();
+  const row = await shop.call(api.getConversation, { params: { id: conversation.id } });
+  expect(row.last_message?.preview).toBe('Harga lama');
 
   const second = await customer.text(bot.id, 'Saya ambil dua', { replyTo: arrived.id });
   const changed = (all: Awaited<ReturnType<typeof thread>>) =>

@@ -4,6 +4,7 @@ import { ensureIdentities, moveIdentity, nameContact, recordConsents } from '../
 import type { Transaction } from '../../platform/db/context.ts';
 import { announceUpdated } from '../announce.ts';
 import { emitStatus, type MovedMessage, PLACE_OF_MESSAGE } from '../messages/emit-status.ts';
+import { showInList } from '../messages/show-in-list.ts';
 import { windowAfter } from '../rules.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import { receiveMessages } from './receive-messages.ts';
@@ -48,20 +49,34 @@ export async function applyChange(
   }
 }
 
-/** `set` is our own text; what came from outside is in `values`. @returns false: no such message here */
+/**
+ * @param set our own text; what came from outside is in `values`
+ * @param readsAlike nothing of its words changes
+ * @returns false: no such message here
+ */
 async function changeMessage(
   tx: Transaction,
   channel: IngestChannel,
   externalId: string,
-  { set, values }: { set: string; values: unknown[] },
+  { set, values, readsAlike = false }: { set: string; values: unknown[]; readsAlike?: boolean },
 ): Promise<boolean> {
+  const where = [tx.workspaceId, channel.id, externalId];
+  // The conversation first, as everybody who changes a message locks them (no deadlocks).
   const [row] = await tx.query<{ id: string; conversation_id: string }>({
-    text: `update messages set ${set}, updated_at = now()
-           where workspace_id = $1 and channel_id = $2 and external_id = $3
-           returning id, conversation_id`,
-    values: [tx.workspaceId, channel.id, externalId, ...values],
+    name: 'lock-conversation-of-message',
+    text: `select m.id, m.conversation_id from messages m
+           join conversations c on c.workspace_id = $1 and c.id = m.conversation_id
+           where m.workspace_id = $1 and m.channel_id = $2 and m.external_id = $3
+           for update of c`,
+    values: where,
   });
   if (row === undefined) return false;
+  await tx.query({
+    text: `update messages set ${set}, updated_at = now()
+           where workspace_id = $1 and channel_id = $2 and external_id = $3`,
+    values: [...where, ...values],
+  });
+  if (!readsAlike) await showInList(tx, row.id);
   await announceUpdated(tx, { messageId: row.id, conversationId: row.conversation_id });
   return true;
 }
@@ -96,6 +111,7 @@ async function react(
       where r ->> 'from' <> $5 or r ->> 'by' is distinct from $6::text
     ) || $4::jsonb`,
     values: [JSON.stringify(given), from, by ?? null],
+    readsAlike: true,
   });
   if (!here) await reactToMissing(tx, channel, change);
   if (from === 'business') return;

@@ -6,6 +6,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { announceUpdated } from '../announce.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { type MessageRow, messageById, presentMessage } from './message-row.ts';
+import { showInList } from './show-in-list.ts';
 
 /**
  * A member takes back what they wrote. The words of a note go; what was said to a customer stays for the team, marked,
@@ -25,20 +26,14 @@ export async function deleteMessage(ctx: Context, messageId: string): Promise<Me
     const calledOff = await callOff(tx, message);
     await tx.query({
       name: 'delete-message',
-      text: `with gone as (
-               update messages set deleted_at = $3, updated_at = now(),
-                 text = case when direction = 'internal' then '' else text end,
-                 status = case when $4 then 'failed' else status end,
-                 error_code = case when $4 then 'called_off' else error_code end
-               where workspace_id = $1 and id = $2
-               returning conversation_id, seq
-             )
-             update conversations c set revision = c.revision + 1, updated_at = now(),
-               last_message = case when c.last_message ->> 'seq' = gone.seq::text
-                 then jsonb_set(c.last_message, '{preview}', '"Pesan dihapus"') else c.last_message end
-             from gone where c.workspace_id = $1 and c.id = gone.conversation_id`,
+      text: `update messages set deleted_at = $3, updated_at = now(),
+               text = case when direction = 'internal' then '' else text end,
+               status = case when $4 then 'failed' else status end,
+               error_code = case when $4 then 'called_off' else error_code end
+             where workspace_id = $1 and id = $2`,
       values: [tx.workspaceId, messageId, tx.app.clock.now(), calledOff],
     });
+    await showInList(tx, messageId);
     const { capabilities, unsend } = channelKind(conversation.channel_kind);
     const told = await announceUpdated(tx, { messageId, conversationId });
     const reached = message.direction === 'out' && told.status !== 'failed';

@@ -5,6 +5,7 @@ import { lockIfThere } from '../lock-conversation.ts';
 import { addActivity } from './add-activity.ts';
 import { atProvider } from './at-provider.ts';
 import { messageById } from './message-row.ts';
+import { showInList } from './show-in-list.ts';
 
 /**
  * Takes a deleted message back from the customer's screen. What the provider refuses stays there, so it stays here
@@ -39,6 +40,7 @@ async function putBack(ctx: Context, messageId: string): Promise<void> {
       text: 'update messages set deleted_at = null, updated_at = now() where workspace_id = $1 and id = $2',
       values: [tx.workspaceId, messageId],
     });
+    await showInList(tx, messageId);
     await announceUpdated(tx, { messageId, conversationId: conversation.id });
     await addActivity(tx, conversation, { event: 'message.stayed', detail: {} });
   });
