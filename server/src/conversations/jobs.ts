@@ -48,7 +48,7 @@ declare module '../platform/jobs/jobs.ts' {
     'conversations.mail-transcript': { channel_id: string; visitor_id: string; email: string };
     'conversations.release-member': { member_id: string; to_member_id: string | null };
     'conversations.send-scheduled': { scheduled_id: string };
-    'conversations.send-reaction': { message_id: string; emoji: string };
+    'conversations.send-reaction': { message_id: string };
     'conversations.transcribe': { attachment_id: string };
     'conversations.unsend-message': { message_id: string };
   }
@@ -105,11 +105,7 @@ export const conversationJobs = [
     releaseMember(ctx, { memberId: member_id, toMemberId: to_member_id }),
   ),
   job('conversations.send-scheduled', (ctx, { scheduled_id }) => sendScheduled(ctx, scheduled_id), 'prompt'),
-  job(
-    'conversations.send-reaction',
-    (ctx, { message_id, emoji }) => sendReaction(ctx, { messageId: message_id, emoji }),
-    'prompt',
-  ),
+  job('conversations.send-reaction', (ctx, { message_id }) => sendReaction(ctx, message_id), 'prompt'),
   job('conversations.transcribe', (ctx, { attachment_id }) => transcribeVoice(ctx, attachment_id)),
   job('conversations.unsend-message', (ctx, { message_id }) => unsendMessage(ctx, message_id), 'prompt'),
 ];

@@ -7,7 +7,8 @@ import { lockConversation } from '../lock-conversation.ts';
 import { messageById } from './message-row.ts';
 
 /**
- * The business's one reaction to a message; an empty emoji takes it back. It travels to the customer by a job.
+ * The business's one reaction to a message; an empty emoji takes it back. It travels to the customer by a job,
+ * one a message: a later choice takes the place of what has not got there yet.
  *
  * @throws Refusal NOT_FOUND, UNSUPPORTED_BY_CHANNEL
  */
@@ -22,18 +23,20 @@ export async function reactToMessage(
     if (!channelKind(conversation.channel_kind).capabilities.reactions || message.external_id === null) {
       throw new Refusal('UNSUPPORTED_BY_CHANNEL');
     }
-    const others = message.reactions.filter((reaction) => reaction.from !== 'business');
-    const reactions =
-      input.emoji === '' ? others : [...others, { emoji: input.emoji, from: 'business' as const }];
+    const given = input.emoji === '' ? [] : [{ emoji: input.emoji, from: 'business' }];
     await tx.query({
       name: 'react-to-message',
-      text: 'update messages set reactions = $3, updated_at = now() where workspace_id = $1 and id = $2',
-      values: [tx.workspaceId, message.id, JSON.stringify(reactions)],
+      text: `update messages set updated_at = now(), reactions = (
+               select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(reactions) r
+               where r ->> 'from' <> 'business'
+             ) || $3::jsonb
+             where workspace_id = $1 and id = $2`,
+      values: [tx.workspaceId, message.id, JSON.stringify(given)],
     });
     tx.enqueue(
       'conversations.send-reaction',
-      { message_id: message.id, emoji: input.emoji },
-      { maxAttempts: 5 },
+      { message_id: message.id },
+      { jobKey: `${tx.workspaceId}:reaction:${message.id}`, maxAttempts: 5 },
     );
     return announceUpdated(tx, { messageId: message.id, conversationId: conversation.id });
   });
