@@ -117,7 +117,7 @@ const ANSWERED = `last_message = $18::jsonb, last_activity_at = greatest(c.last_
 /** @param first number of the seven parameters that say what the conversation is now */
 const handled = (
   first: number,
-) => `status = $${first}, snoozed_until = $${first + 1}, handler = $${first + 2},
+) => `status = $${first}, snoozed_until = $${first + 1}, handler = $${first + 2}, handled_at = now(),
   handler_id = $${first + 3}, handler_name = $${first + 4}, ai_allowed = $${first + 5}, silenced = $${first + 6},
   resolved_at = case when $${first} = 'resolved' then coalesce(c.resolved_at, now()) end,
   resolved_from = case when $${first} <> 'resolved' then null when c.status = 'resolved' then c.resolved_from

@@ -40,6 +40,12 @@ export const teamOf = (column: string) =>
 export const momentOrNever = (column: string) =>
   `(case when ${column} is null then '9999-12-31 00:00Z'::timestamptz else ${column} end)`;
 
+/**
+ * Since when nothing has been said and nothing done: what was put off over the weekend and woke today is as fresh as what
+ * was written today. Of a row of `conversations`.
+ */
+export const IDLE_SINCE = 'greatest(last_activity_at, handled_at)';
+
 /** How urgent, 1 to 5. @param column our own text, never input */
 export const rankOf = (column: string) =>
   `(case ${column} when 'urgent' then 5 when 'high' then 4 when 'medium' then 3 when 'low' then 2 else 1 end)`;
@@ -68,6 +74,8 @@ export const conversations = pgTable(
     handlerName: text('handler_name'),
     /** Since when whoever has it has it. */
     handlerSince: moment('handler_since'),
+    /** When it was last taken, given, put off, woken or opened, whoever did it; null: nothing yet. */
+    handledAt: moment('handled_at'),
     /** The member who had it last, or has it now: a customer who comes back is given to them first. */
     previousHandlerId: uuid('previous_handler_id'),
     /** The member it went back to the queue from: no rule gives it to them again. */
@@ -154,7 +162,7 @@ export const conversations = pgTable(
       .where(sql`silenced = 'spam'`),
     /** What ends by itself next: nobody waits, or an AI agent has the last word (handling/resolve-idle.ts). */
     index('conversations_idle')
-      .on(table.workspaceId, table.channelId, table.lastActivityAt)
+      .on(table.workspaceId, table.channelId, sql.raw(IDLE_SINCE))
       .where(
         sql`status = 'open' and (waiting_since is null or (handler = 'ai' and last_message ->> 'sender_type' = 'ai'))`,
       ),

@@ -1,0 +1,3 @@
+DROP INDEX "conversations_idle";--> statement-breakpoint
+ALTER TABLE "conversations" ADD COLUMN "handled_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "conversations_idle" ON "conversations" USING btree ("workspace_id","channel_id",greatest(last_activity_at, handled_at)) WHERE status = 'open' and (waiting_since is null or (handler = 'ai' and last_message ->> 'sender_type' = 'ai'));
