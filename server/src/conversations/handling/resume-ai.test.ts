@@ -60,8 +60,8 @@ const look = () =>
 const looked = () =>
   until(
     () =>
-      sql.query(
-        `select from graphile_worker._private_jobs where key like '%:resume-ai:%' and locked_at is null and run_at > now()`,
+      sql.query<{ run_at: Date }>(
+        `select run_at from graphile_worker._private_jobs where key like '%:resume-ai:%' and locked_at is null and run_at > now()`,
       ),
     ({ rowCount }) => rowCount === 1,
   );
@@ -115,4 +115,44 @@ test('where a member has turned the AI off it answers neither later nor when the
   expect(await answers(id, 1)).toHaveLength(1);
   await shop.call(api.switchAi, { params: { id }, body: { on: true } });
   expect((await answers(id, 2)).at(-1)?.text).toContain('Rp350.000');
+});
+
+test('a hundred silent conversations of a team whose hours leave them to people keep nobody else waiting', async () => {
+  await shop.call(api.updateChannelAnswering, {
+    params: { id: shop.number.channelId },
+    body: { ai_resume_hours: 4 },
+  });
+  const closed = await shop.call(api.createSchedule, { body: { name: 'Grosir' } });
+  // Open one day of the week, three from today.
+  const openOn = (new Date().getUTCDay() + 2) % 7;
+  const week = api.emptyWeek().map((_, day) => (day === openOn ? [{ from: 540, to: 1020 }] : []));
+  const params = { id: closed.id };
+  await shop.call(api.updateSchedule, { params, body: { national: false, outside: 'silent', week } });
+  const { team } = await shop.call(api.createTeam, { body: { name: 'Grosir' } });
+  await shop.call(api.setTeamSchedule, { params: { id: team.id }, body: { schedule_id: closed.id } });
+  const { id } = await someone('creambath brp');
+  await answers(id, 1);
+  await reply(id);
+  await handled(id, 'member');
+  await age(id, 5);
+  await sql.query(
+    `with rows as materialized (select gen_random_uuid() as id from generate_series(1, 100)),
+       people as (insert into contacts (workspace_id, id, name) select $1, id, 'Pelanggan' from rows),
+       known as (insert into contact_identities (workspace_id, id, channel_id, external_id, contact_id)
+         select $1, id, $2, id::text, id from rows)
+     insert into conversations (workspace_id, id, channel_id, identity_id, contact_id, team_id, handler, handler_id,
+       handler_name, last_activity_at, created_at)
+     select $1, id, $2, id, id, $3, 'member', $4, 'Sekar', now() - interval '9 hours', now() from rows`,
+    [shop.owner.user.workspace!.id, shop.number.channelId, team.id, shop.owner.user.member!.id],
+  );
+  await look();
+  await handled(id, 'ai');
+  const next = await looked();
+  // Whose time has come while people come first, the others' hours are looked at again soon.
+  expect(next.rows[0]!.run_at.getTime()).toBeLessThan(Date.now() + 20 * 60_000);
+  const { rows } = await sql.query(
+    `select count(*)::int as left from conversations where team_id = $1 and handler = 'member'`,
+    [team.id],
+  );
+  expect(rows).toEqual([{ left: 100 }]);
 });

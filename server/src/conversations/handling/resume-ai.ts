@@ -3,6 +3,7 @@ import { type Context, type Transaction, transaction } from '../../platform/db/c
 import { aiResumeOf, hoursOfAll } from '../../working-hours/index.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { applyAct } from '../state/apply-act.ts';
+import { NO_TEAM, teamOf } from '../tables.ts';
 
 /** A step of the work; the next one begins at once. */
 const AT_ONCE = 100;
@@ -12,7 +13,6 @@ const SUSPENDED_MS = 3_600_000;
 
 interface Quiet {
   id: string;
-  team_id: string | null;
   since: Date;
 }
 
@@ -26,17 +26,41 @@ export async function resumeAi(ctx: Context, channelId: string): Promise<void> {
   if (rule.suspended) return lookAgain(ctx, channelId, SUSPENDED_MS);
   const silence = rule.afterHours * 3_600_000;
   const now = ctx.app.clock.now().getTime();
-  const [quiet, turnOf] = await transaction(ctx, async (tx) => [
-    await quietest(tx, channelId),
-    await hoursOfAll(tx),
-  ]);
+  const [quiet, [withPeople]] = await transaction(ctx, async (tx) => {
+    const { ais, peoples } = await teamsByTurn(tx, channelId);
+    return [await quietest(tx, channelId, ais, AT_ONCE), await quietest(tx, channelId, peoples, 1)];
+  });
   const due = quiet.filter(({ since }) => since.getTime() <= now - silence);
-  const turns = due.filter(({ team_id }) => isItsTurn(turnOf({ teamId: team_id, channelId })));
-  for (const one of turns) await transaction(ctx, (tx) => resumeOne(tx, one, rule.afterHours));
-  const next = quiet[due.length];
-  if (turns.length === AT_ONCE) return lookAgain(ctx, channelId, 0);
-  const inMs = next === undefined ? silence : next.since.getTime() + silence - now;
-  await lookAgain(ctx, channelId, turns.length < due.length ? Math.min(SOON_MS, inMs) : inMs);
+  for (const one of due) await transaction(ctx, (tx) => resumeOne(tx, one, rule.afterHours));
+  if (due.length === AT_ONCE) return lookAgain(ctx, channelId, 0);
+  const untilDue = (one: Quiet | undefined) =>
+    one === undefined ? silence : one.since.getTime() + silence - now;
+  const untilTheirs = untilDue(withPeople);
+  await lookAgain(
+    ctx,
+    channelId,
+    Math.min(untilDue(quiet[due.length]), untilTheirs > 0 ? untilTheirs : SOON_MS),
+  );
+}
+
+/**
+ * The teams in whose conversations it is the AI's turn now, and those where it is not; `NO_TEAM` stands for what is of
+ * none. They are asked for apart: of a team whose turn never comes any number may be silent, before all others.
+ */
+async function teamsByTurn(
+  tx: Transaction,
+  channelId: string,
+): Promise<{ ais: string[]; peoples: string[] }> {
+  const teams = await tx.query<{ id: string }>({
+    name: 'all-teams',
+    text: 'select id from teams where workspace_id = $1',
+    values: [tx.workspaceId],
+  });
+  const turnOf = await hoursOfAll(tx);
+  const isAis = (teamId: string | null) => isItsTurn(turnOf({ teamId, channelId }));
+  const turns = [{ id: NO_TEAM, ais: isAis(null) }, ...teams.map(({ id }) => ({ id, ais: isAis(id) }))];
+  const of = (ais: boolean) => turns.filter((turn) => turn.ais === ais).map(({ id }) => id);
+  return { ais: of(true), peoples: of(false) };
 }
 
 /** Where people come first and have had their time, it is the AI's too. */
@@ -58,15 +82,16 @@ const lookAgain = (ctx: Context, channelId: string, inMs: number): Promise<void>
  */
 const QUIET_SINCE = 'greatest(coalesce(c.waiting_since, c.last_activity_at), c.handler_since)';
 
-const quietest = (tx: Transaction, channelId: string): Promise<Quiet[]> =>
+const quietest = (tx: Transaction, channelId: string, teamIds: string[], limit: number): Promise<Quiet[]> =>
   tx.query({
     name: 'quietest-of-members',
-    text: `select c.id, c.team_id, ${QUIET_SINCE} as since from conversations c
+    text: `select c.id, ${QUIET_SINCE} as since from conversations c
            join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id
            where c.workspace_id = $1 and c.channel_id = $2 and c.status = 'open' and c.handler = 'member'
              and not c.ai_off and channel.answers
-           order by since limit ${AT_ONCE}`,
-    values: [tx.workspaceId, channelId],
+             and ${teamOf('c.team_id')} = any($3::uuid[])
+           order by since limit $4`,
+    values: [tx.workspaceId, channelId, teamIds, limit],
   });
 
 async function resumeOne(tx: Transaction, { id, since }: Quiet, hours: number): Promise<void> {
