@@ -40,13 +40,13 @@ export const setMemberWork = endpoint({
   reply: MemberWork,
 });
 
-/** What waits for somebody who is about to be deactivated. */
+/** What goes to others once somebody is deactivated: all that is not resolved, also what they put off. */
 export const countOpenOfMember = endpoint({
   method: 'GET',
   path: '/api/v1/members/:id/open-conversations',
   access: 'member',
   permission: 'member.manage',
-  summary: 'Berapa percakapan terbuka yang ditangani anggota',
+  summary: 'Berapa percakapan yang ditangani anggota dan belum selesai, juga yang ditunda',
   params: IdParams,
   reply: z.object({ open: z.int() }),
 });

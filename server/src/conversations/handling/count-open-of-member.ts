@@ -2,7 +2,11 @@ import { memberName } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 
-/** @throws Refusal NOT_FOUND for somebody who is no active member */
+/**
+ * What somebody else has to go on with once they are out (`releaseMember`): also what they put off.
+ *
+ * @throws Refusal NOT_FOUND for somebody who is no active member
+ */
 export function countOpenOfMember(ctx: Context, memberId: string): Promise<number> {
   requirePermission(ctx, 'member.manage');
   return transaction(ctx, async (tx) => {
@@ -10,7 +14,7 @@ export function countOpenOfMember(ctx: Context, memberId: string): Promise<numbe
     const [held] = await tx.query<{ open: number }>({
       name: 'count-open-of-member',
       text: `select count(*)::int as open from conversations
-             where workspace_id = $1 and handler = 'member' and handler_id = $2 and status = 'open'`,
+             where workspace_id = $1 and handler = 'member' and handler_id = $2 and status <> 'resolved'`,
       values: [tx.workspaceId, memberId],
     });
     return held?.open ?? 0;

@@ -14,8 +14,8 @@ interface Release {
 }
 
 /**
- * A member no longer works here: what they had is a colleague's, or waits in the queue again (when it wakes, if they put
- * it off). The AI stays silent.
+ * A member no longer works here: what they had is a colleague's, or waits in the queue again; what they put off stays so
+ * until it wakes. The AI stays silent.
  */
 export async function releaseMember(ctx: Context, release: Release): Promise<void> {
   while ((await releaseSome(ctx, release)) === AT_ONCE);
@@ -29,7 +29,7 @@ function releaseSome(ctx: Context, { memberId, toMemberId }: Release): Promise<n
     const act: Act =
       toMemberId === null || to === null
         ? { type: 'member_left', memberId }
-        : { type: 'assigned', member: { id: toMemberId, name: to } };
+        : { type: 'member_replaced', memberId, by: { id: toMemberId, name: to } };
     const held = await tx.query<{ id: string }>({
       name: 'open-conversations-of-member',
       text: `select id from conversations

@@ -19,8 +19,10 @@ export type Act =
   | { type: 'released'; memberId: string; because: ReleaseReason; minutes: number }
   /** It waits for this team, null for everybody. */
   | { type: 'sent_to_team'; team: string | null }
-  /** They no longer work here. */
+  /** They no longer work here: it waits for people. What they put off stays so. */
   | { type: 'member_left'; memberId: string }
+  /** The same, and a colleague goes on with it. */
+  | { type: 'member_replaced'; memberId: string; by: Person }
   | { type: 'ai_started'; agent: Person }
   /** It no longer answers. */
   | { type: 'agent_left'; agentId: string }

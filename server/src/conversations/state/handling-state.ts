@@ -45,6 +45,10 @@ export const givenTo = (member: Person, { ai_allowed }: HandlingState): Handling
   ai_allowed,
 });
 
+/** Open or put off. */
+export const isHeldBy = (state: HandlingState, memberId: string): boolean =>
+  state.status !== 'resolved' && state.handler === 'member' && state.handler_id === memberId;
+
 export const hasIt = (state: HandlingState, memberId: string): boolean =>
   state.status === 'open' && state.handler === 'member' && state.handler_id === memberId;
 

@@ -54,6 +54,7 @@ const results = {
     ai_allowed: true,
     silenced: null,
   },
+  'later-dimas': { ...later, ...withDimas, ai_allowed: false, silenced: null },
   'later-nobody': { ...later, ...nobody, ai_allowed: false, silenced: null },
   'later-fresh': { ...later, ...nobody, ai_allowed: true, silenced: null },
   'tue-sekar': { ...later, snoozed_until: TUESDAY, ...withSekar, ai_allowed: false, silenced: null },
@@ -88,6 +89,8 @@ const acts = {
   sent_to_team: { type: 'sent_to_team', team: 'Pengiriman' },
   'member_left: sekar': { type: 'member_left', memberId: 'sekar' },
   'member_left: dimas': { type: 'member_left', memberId: 'dimas' },
+  'member_replaced: sekar': { type: 'member_replaced', memberId: 'sekar', by: dimas },
+  'member_replaced: dimas': { type: 'member_replaced', memberId: 'dimas', by: sekar },
   'ai_started: nara': { type: 'ai_started', agent: nara },
   'ai_started: bima': { type: 'ai_started', agent: bima },
   'agent_left: nara': { type: 'agent_left', agentId: 'nara' },
@@ -135,6 +138,8 @@ released: dimas        | ·           ·            ·        ·           ·   
 sent_to_team           | waits       waits        waits    waits       waits        waits       waits       waits        waits        ·           ·
 member_left: sekar     | ·           ·            ·        waits       ·            ·           ·           later-nobody ·            ·           ·
 member_left: dimas     | ·           ·            ·        ·           ·            ·           ·           ·            ·            ·           ·
+member_replaced: sekar | ·           ·            ·        dimas       ·            ·           ·           later-dimas  ·            ·           ·
+member_replaced: dimas | ·           ·            ·        ·           ·            ·           ·           ·            ·            ·           ·
 ai_started: nara       | ai          ·            ·        ·           ·            ·           ·           ·            ·            ·           ·
 ai_started: bima       | bima        ·            bima     ·           ·            ·           ·           ·            ·            ·           ·
 agent_left: nara       | ·           ·            fresh    ·           ·            done-fresh  ·           ·            later-fresh  ·           ·
@@ -212,6 +217,7 @@ describe('what is told of it', () => {
     ['done-ai', 'reopened', ['conversation.reopened'], 'conversation.reopened'],
     ['ai', 'agent_left: nara', [], null],
     ['sekar', 'member_left: sekar', ['conversation.handled'], 'conversation.unassigned'],
+    ['later-sekar', 'member_replaced: sekar', ['conversation.handled'], 'conversation.assigned'],
     // A phone that silences an AI is a change of hands; where none serves there is nothing to tell.
     ['ai', 'elsewhere: ai serves', ['conversation.handled'], 'conversation.answered_elsewhere'],
     ['fresh', 'elsewhere: ai serves', ['conversation.handled'], 'conversation.answered_elsewhere'],

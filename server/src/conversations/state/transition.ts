@@ -15,6 +15,7 @@ import {
   givenTo,
   type HandlingState,
   hasIt,
+  isHeldBy,
   isLeftToPeople,
   isWith,
   nobody,
@@ -67,9 +68,15 @@ function decide(state: HandlingState, act: Act): Transition | null {
     case 'unassigned':
       return isLeftToPeople(state) ? null : handled(state, queued, 'unassigned');
     case 'member_left':
-      return state.status !== 'resolved' && state.handler === 'member' && state.handler_id === act.memberId
+      return isHeldBy(state, act.memberId)
         ? handled(state, { ...state, ...nobody, ai_allowed: false }, 'unassigned')
         : null;
+    case 'member_replaced': {
+      const { status, snoozed_until } = state;
+      return isHeldBy(state, act.memberId)
+        ? handled(state, { ...ownedBy(act.by), status, snoozed_until }, 'assigned')
+        : null;
+    }
     case 'given':
       return state.status === 'open' && state.handler === 'queue'
         ? handled(state, givenTo(act.member, state), 'given', { rule: act.rule })

@@ -223,18 +223,26 @@ test('what somebody leaves is a colleague’s who was named, else it waits for t
   });
   const { id } = await wrote(number);
   await first.call(api.takeOver, { params: { id }, body: {} });
+  const later = await wrote(number);
+  await first.call(api.takeOver, { params: { id: later.id }, body: {} });
+  const until24h = new Date(Date.now() + 86_400_000).toISOString();
+  await first.call(api.snoozeConversation, { params: { id: later.id }, body: { until: until24h } });
   const params = { id: first.memberId };
-  expect(await shop.call(api.countOpenOfMember, { params })).toEqual({ open: 1 });
+  expect(await shop.call(api.countOpenOfMember, { params })).toEqual({ open: 2 });
   expect(
     await refusalOf(shop.call(api.deactivateMember, { params, query: { to_member_id: first.memberId } })),
   ).toMatchObject({ fields: { to_member_id: expect.any(String) } });
   await shop.call(api.deactivateMember, { params, query: { to_member_id: second.memberId } });
-  const handledBy = (memberId: string) =>
+  const handledBy = (id: string, memberId: string) =>
     until(
       () => conversation(id),
       ({ handler }) => handler.type === 'member' && handler.id === memberId,
     );
-  await handledBy(second.memberId);
+  await handledBy(id, second.memberId);
+  expect(await handledBy(later.id, second.memberId)).toMatchObject({
+    status: 'snoozed',
+    snoozed_until: until24h,
+  });
   await shop.call(api.deactivateMember, { params: { id: second.memberId }, query: {} });
   const waits = await until(
     () => conversation(id),

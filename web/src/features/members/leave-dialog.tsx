@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './members.module.css';
 
-/** Asks what becomes of somebody's open conversations before they are out. */
+/** Asks what becomes of somebody's conversations before they are out: also when it cannot be said how many they are. */
 export function LeaveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const cache = useQueryClient();
   const colleagues = (useMembers().data ?? []).filter(({ id }) => id !== member.id);
@@ -22,7 +22,8 @@ export function LeaveDialog({ member, onClose }: { member: Member; onClose: () =
     queryKey: ['member-open', member.id],
     queryFn: ({ signal }) => call(countOpenOfMember, { params: { id: member.id }, signal }),
     staleTime: 0,
-  }).data?.open;
+  });
+  const count = open.data?.open;
 
   const leave = async () => {
     setBusy(true);
@@ -43,9 +44,13 @@ export function LeaveDialog({ member, onClose }: { member: Member; onClose: () =
           Ia langsung keluar dari workspace ini. Riwayatnya tetap ada, dan timnya kembali bila ia diaktifkan
           lagi.
         </p>
-        {open ? (
+        {count || open.isError ? (
           <SelectField
-            label={`${open.toLocaleString('id-ID')} percakapan yang ia tangani pindah ke`}
+            label={
+              count === undefined
+                ? 'Percakapannya yang belum selesai pindah ke'
+                : `${count.toLocaleString('id-ID')} percakapannya yang belum selesai pindah ke`
+            }
             value={to}
             onChange={(event) => setTo(event.target.value)}
           >
@@ -61,7 +66,7 @@ export function LeaveDialog({ member, onClose }: { member: Member; onClose: () =
           <Button onClick={onClose} data-autofocus>
             Batal
           </Button>
-          <Button variant="danger" busy={busy} onClick={leave}>
+          <Button variant="danger" busy={busy || open.isPending} onClick={leave}>
             Nonaktifkan
           </Button>
         </DialogActions>
