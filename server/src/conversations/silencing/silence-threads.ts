@@ -1,9 +1,12 @@
 import type { Transaction } from '../../platform/db/context.ts';
-import { lockConversation } from '../lock-conversation.ts';
+import { lockIfThere } from '../lock-conversation.ts';
 import { applyAct } from '../state/apply-act.ts';
 import type { HandlingState } from '../state/handling-state.ts';
 
-/** Brings a contact's conversations in line with what the contact is: blocked, spam, or neither. */
+/**
+ * Brings a contact's conversations in line with what the contact is: blocked, spam, or neither. All of them, also those
+ * that the actor may not see: whom one team has blocked no other writes to.
+ */
 export async function silenceThreads(tx: Transaction, contactId: string): Promise<void> {
   const rows = await tx.query<{ id: string; as: HandlingState['silenced'] }>({
     name: 'threads-out-of-line',
@@ -19,7 +22,8 @@ export async function silenceThreads(tx: Transaction, contactId: string): Promis
     values: [tx.workspaceId, contactId],
   });
   for (const { id, as } of rows) {
-    const conversation = await lockConversation(tx, id);
+    const conversation = await lockIfThere(tx, id);
+    if (conversation === undefined) continue;
     if (as === null && conversation.silenced === 'spam') beginToWait(tx, id);
     await applyAct(tx, conversation, as === null ? { type: 'unsilenced' } : { type: 'silenced', as });
   }

@@ -3,6 +3,7 @@ import { createClient } from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactBarriers } from '../../contacts/index.ts';
 import { systemContext, transaction } from '../../platform/db/context.ts';
+import { joinWorkspace } from '../../testing/colleague.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 
 let shop: Shop;
@@ -166,6 +167,18 @@ test('what failed is not sent again to whom the team has silenced since', async 
   await shop.call(api.blockContact, { params: { id: contactId }, body: {} });
   await expect(again()).rejects.toMatchObject({ code: 'CONTACT_BLOCKED' });
   expect(await status()).toBe('failed');
+});
+
+test('whoever blocks a contact silences their conversations in other teams too, which they do not see', async () => {
+  const { id, contactId } = await served('Di Tim Lain');
+  const { team } = await shop.call(api.createTeam, { body: { name: 'Layanan' } });
+  await shop.call(api.assignConversation, { params: { id }, body: { member_id: null, team_id: team.id } });
+  const { call } = await joinWorkspace(shop.sapa, workspaceId, { role: 'supervisor' });
+  await expect(call(api.getConversation, { params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await call(api.blockContact, { params: { id: contactId }, body: {} });
+  expect(await conversation(id)).toMatchObject({ status: 'resolved', silenced: 'blocked' });
+  await call(api.unblockContact, { params: { id: contactId } });
+  expect(await conversation(id)).toMatchObject({ silenced: null });
 });
 
 test('the two are apart: who is both stays spam when the block is lifted', async () => {
