@@ -94,7 +94,17 @@ const membersHere = (tx: Transaction, only: string[] | null): Promise<MemberHere
     values: only === null ? [tx.workspaceId] : [tx.workspaceId, only],
   });
 
-/** In one order for everybody: of two that tell the same people none waits for the other's second. */
+/** Somebody asks for the member: that they are asked stands until they have read it. */
+const CALLS: readonly NotificationKind[] = ['mentioned', 'automation'];
+const STILL_CALLED = `n.state = 'unread' and n.kind = any($10) and excluded.kind <> all($10)`;
+const WORDS = ['kind', 'title', 'text', 'address']
+  .map((column) => `${column} = case when ${STILL_CALLED} then n.${column} else excluded.${column} end`)
+  .join(', ');
+
+/**
+ * In one order for everybody: of two that tell the same people none waits for the other's second. Newer news take the
+ * place of the older, but for a call, which they only bring up again.
+ */
 const writeRows = (
   tx: Transaction,
   { kind, subjectId, occurrence, title, text, address }: News,
@@ -108,8 +118,8 @@ const writeRows = (
            from json_to_recordset($9) as new (id uuid, member_id uuid, in_app boolean)
            order by new.member_id
            on conflict (workspace_id, subject_id, member_id) do update
-           set kind = excluded.kind, occurrence = excluded.occurrence, title = excluded.title, text = excluded.text,
-               address = excluded.address, in_app = excluded.in_app, state = 'unread', snoozed_until = null,
+           set ${WORDS}, occurrence = excluded.occurrence,
+               in_app = excluded.in_app or (n.in_app and ${STILL_CALLED}), state = 'unread', snoozed_until = null,
                mailed_at = case when n.state = 'unread' then n.mailed_at end,
                at = excluded.at, revision = n.revision + 1, updated_at = now()
            where n.occurrence <> excluded.occurrence
@@ -124,6 +134,7 @@ const writeRows = (
       address,
       tx.app.clock.now(),
       JSON.stringify(wanting.map(({ id, ways }) => ({ id: uuidv7(), member_id: id, in_app: ways.in_app }))),
+      CALLS,
     ],
   });
 

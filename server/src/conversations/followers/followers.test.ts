@@ -76,6 +76,32 @@ describe('who follows a conversation', () => {
     ]);
   });
 
+  test('what calls somebody keeps its words beside later ones, until it is read', async () => {
+    const { id, write } = await newCustomer();
+    await reply(shop.rina.call, id);
+    await shop.call(api.addNote, {
+      params: { id },
+      body: { client_id: uuidv7(), text: '@Rina Wulandari tolong cek' },
+    });
+    const called = await told(shop.rina.call, id, { kind: 'mentioned' });
+    await write('Halo, masih di sana?');
+    const again = await until(
+      () => about(shop.rina.call, id),
+      (item) => item!.revision > called.revision,
+    );
+    const { at: _at, revision: _revision, ...words } = called;
+    expect(again).toMatchObject(words);
+    expect(Date.parse(again!.at)).toBeGreaterThan(Date.parse(called.at));
+    await shop.call(api.resolveConversation, { params: { id } });
+    await told(shop.call, id, { state: 'read' });
+    await quiet();
+    expect(await about(shop.rina.call, id)).toMatchObject({ kind: 'mentioned', state: 'unread' });
+
+    await shop.rina.call(api.changeNotification, { params: { id: called.id }, body: { state: 'read' } });
+    await write('Kak?');
+    await told(shop.rina.call, id, { state: 'unread', text: 'Kak?' });
+  });
+
   test('a note that calls a team tells who works in it, and they follow; a name called beside it counts once', async () => {
     const { id } = await newCustomer();
     const { team } = await shop.call(api.createTeam, {
