@@ -8,6 +8,7 @@ import { memberName } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { scopeOf } from '../../platform/realtime/audience.ts';
+import { recount } from '../announce.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { addActivity } from '../messages/add-activity.ts';
 import { conversationById } from '../queries.ts';
@@ -47,6 +48,7 @@ export function followConversation(
       detail: { who: own ? null : name },
     });
     tellGone(tx, scopeOf(before), conversation);
+    recount(tx);
     if (follows && !own) tx.emit('conversation.shared', { conversation, member_ids: [memberId] });
     return conversation;
   });

@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
+import { openScreen } from '../../testing/screen.ts';
 import { openServer } from '../../testing/server.ts';
 import { openShopWithTeams, type Placed, type Viewer } from '../../testing/shop-with-teams.ts';
 import { countSoon } from '../push-counts.ts';
@@ -119,5 +120,22 @@ test('counts are exact for everybody, after any moves between teams, hands and s
     expect(told.counts).toEqual(counts);
     expect(told.mine[memberId] ?? 0).toBe(own);
     if (!seesAll) expect(Object.keys(told.mine)).toEqual([memberId]);
+  }
+});
+
+test('who is let into a conversation by following it, and out again, is told their counts each time', async () => {
+  const shop = await openShopWithTeams(server);
+  const outside = await shop.join({});
+  const { id } = await shop.place({ team: shop.teams[1] });
+  const screen = await openScreen(server.sapa.url, outside.token);
+  onTestFinished(() => void screen.close());
+  const told: number[] = [];
+  screen.on('inbox.counted', ({ counts }: api.SocketEvents['inbox.counted']) => told.push(counts.all));
+  for (const follows of [true, false]) {
+    await shop.owner.call(api.followConversation, {
+      params: { id },
+      body: { member_id: outside.memberId, follows },
+    });
+    await expect.poll(() => told.at(-1)).toBe(follows ? 1 : 0);
   }
 });
