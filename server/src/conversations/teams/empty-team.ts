@@ -13,6 +13,7 @@ export async function emptyTeam(
   ctx: Context,
   { teamId, toTeamId }: { teamId: string; toTeamId: string | null },
 ): Promise<void> {
+  let told = true;
   for (let after: string | null = NOTHING; after !== null; ) {
     const from: string = after;
     after = await transaction(ctx, async (tx) => {
@@ -23,15 +24,19 @@ export async function emptyTeam(
                order by id limit ${AT_ONCE} for update`,
         values: [tx.workspaceId, teamId, from],
       });
-      await moveToTeam(
+      const toldNow = await moveToTeam(
         tx,
         rows.map(({ id }) => id),
         to,
       );
+      told &&= toldNow;
       return rows.at(-1)?.id ?? null;
     });
   }
-  await transaction(ctx, (tx) => dropTeam(tx, teamId));
+  await transaction(ctx, async (tx) => {
+    await dropTeam(tx, teamId);
+    if (!told) tx.emit('teams.changed', {});
+  });
 }
 
 const NOTHING = '00000000-0000-0000-0000-000000000000';

@@ -10,10 +10,17 @@ const AT_ONCE = 500;
  * stays where it is; what is resolved comes when its customer writes again.
  */
 export async function followChannel(ctx: Context, channelId: string): Promise<void> {
-  while ((await followSome(ctx, channelId)) === AT_ONCE);
+  let some: Some = { more: true, told: true };
+  while (some.more) some = await followSome(ctx, channelId, some.told);
 }
 
-const followSome = (ctx: Context, channelId: string): Promise<number> =>
+interface Some {
+  more: boolean;
+  /** Of all until now. */
+  told: boolean;
+}
+
+const followSome = (ctx: Context, channelId: string, toldBefore: boolean): Promise<Some> =>
   transaction(ctx, async (tx) => {
     const teamId = await teamOfChannel(tx, channelId);
     const rows = await tx.query<{ id: string }>({
@@ -24,10 +31,13 @@ const followSome = (ctx: Context, channelId: string): Promise<number> =>
              order by id limit ${AT_ONCE} for update`,
       values: [tx.workspaceId, channelId, teamId],
     });
-    await moveToTeam(
+    const toldNow = await moveToTeam(
       tx,
       rows.map(({ id }) => id),
       teamId,
     );
-    return rows.length;
+    const more = rows.length === AT_ONCE;
+    const told = toldBefore && toldNow;
+    if (!more && !told) tx.emit('teams.changed', {});
+    return { more, told };
   });

@@ -1,12 +1,15 @@
 import * as api from '@sapa/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemContext } from '../../platform/db/context.ts';
 import { rooms } from '../../platform/realtime/realtime.ts';
 import { browserAt } from '../../testing/browser.ts';
 import { joinWorkspace } from '../../testing/colleague.ts';
 import { openScreen } from '../../testing/screen.ts';
 import { openServer } from '../../testing/server.ts';
 import { openShopWithTeams, type ShopWithTeams, type Viewer } from '../../testing/shop-with-teams.ts';
+import { emptyTeam } from '../teams/empty-team.ts';
+import { followChannel } from '../teams/follow-channel.ts';
 
 const server = openServer();
 let shop: ShopWithTeams;
@@ -95,6 +98,34 @@ test('one that goes out of sight is gone from the screens that showed it, and co
   expect(await hearersOf('conversation.gone', c)).toEqual(['first']);
   expect(opened()).toBe(2);
 });
+
+test.each([
+  ['their channel is another team’s', 'channel'],
+  ['their team is deleted', 'team'],
+])(
+  'of more than are told one by one, none stays on a screen that lost it, and lists are read anew: %s',
+  async (_why, what) => {
+    const many = await openShopWithTeams(server);
+    const [from, to] = many.teams;
+    const [losing, gaining] = [await many.join({ teams: [from] }), await many.join({ teams: [to] })];
+    const ids: string[] = [];
+    while (ids.length < 130) ids.push((await many.place({ team: from })).id);
+    const [here, there] = [await open(losing.token), await open(gaining.token)];
+    const told: string[] = [];
+    there.socket.on('teams.changed', () => told.push('teams.changed'));
+    const ctx = systemContext(server.sapa.app, many.workspaceId);
+    const act =
+      what === 'team'
+        ? () => emptyTeam(ctx, { teamId: from, toTeamId: to })
+        : () => followChannel(ctx, many.channels[0]);
+    await server.sql.query('update channels set team_id = $2 where id = $1', [many.channels[0], to]);
+    await act();
+    const gone = () => ids.filter((id) => here.heard.includes(`conversation.gone ${id}`)).length;
+    await expect.poll(gone).toBe(ids.length);
+    await expect.poll(() => told).toHaveLength(1);
+    for (const { socket } of [here, there]) socket.close();
+  },
+);
 
 test('who comes into a team hears of its conversations from then on, and lists are read anew', async () => {
   const { outside } = people;
