@@ -29,6 +29,9 @@ export const listMembers = endpoint({
   reply: z.object({ items: z.array(Member) }),
 });
 
+/** Who is away for longer is Offline. */
+export const LONGEST_BREAK_MINUTES = 720;
+
 /** Only who says Online is given conversations, and is somebody's "somebody is there". */
 export const setAvailability = endpoint({
   method: 'PUT',
@@ -38,8 +41,14 @@ export const setAvailability = endpoint({
   summary: 'Status saya: Online, Istirahat, atau Offline',
   body: z.object({
     says: z.enum(presences, 'Pilih Online, Istirahat, atau Offline'),
-    /** Of a break. */
+    /** Of a break: when it ends, or how long it lasts from now by the server's clock. Neither: as long as it takes. */
     back_at: Timestamp.nullable().default(null),
+    minutes: z
+      .int('Isi lama istirahat dalam menit')
+      .min(1, 'Istirahat paling singkat 1 menit')
+      .max(LONGEST_BREAK_MINUTES, `Istirahat paling lama ${LONGEST_BREAK_MINUTES / 60} jam`)
+      .nullable()
+      .default(null),
   }),
   reply: z.object({ says: z.enum(presences), back_at: Timestamp.nullable() }),
 });

@@ -88,6 +88,30 @@ test('a break says when it ends; a screen that nobody touches any more is nobody
   await until(isSomebodyThere, (there) => there);
 });
 
+test('a break ends by the server’s clock, within half a day; a time of a device whose clock is wrong is refused', async () => {
+  const before = Date.now();
+  const { back_at } = await rina.call(api.setAvailability, { body: { says: 'break', minutes: 15 } });
+  const lasts = Date.parse(back_at!) - 15 * 60_000;
+  expect(lasts).toBeGreaterThanOrEqual(before - 1_000);
+  expect(lasts).toBeLessThanOrEqual(Date.now() + 1_000);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  for (const wrong of ['0000-01-01T00:00:00Z', '2099-01-01T00:00:00Z', inHours(-1), inHours(25)])
+    await expect(
+      rina.call(api.setAvailability, { body: { says: 'break', back_at: wrong } }),
+      wrong,
+    ).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { back_at: expect.stringContaining('paling lama 12 jam') },
+    });
+  await expect(
+    rina.call(api.setAvailability, { body: { says: 'break', minutes: 721 } }),
+  ).rejects.toMatchObject({ fields: { minutes: 'Istirahat paling lama 12 jam' } });
+  expect(await rina.call(api.whoAmI)).toMatchObject({
+    data: { user: { member: { says: 'break', back_at } } },
+  });
+  await rina.call(api.setAvailability, { body: { says: 'online' } });
+});
+
 test('a line that broke is not somebody who left', async () => {
   for (const socket of sockets.splice(0)) socket.disconnect();
   await until(isSomebodyThere, (there) => !there);

@@ -44,16 +44,14 @@ export function useAvailability() {
     online: says === 'online',
     words: says === 'break' && back_at !== null ? `Istirahat, kembali ${clock(back_at)}` : presenceName[says],
     /** @param minutes how long a break lasts; none: for as long as it takes */
-    say: (next: Presence, minutes?: number) => {
-      const back = minutes === undefined ? null : new Date(Date.now() + minutes * 60_000).toISOString();
-      void sayAvailability({ says: next, back_at: back }).then(
+    say: (next: Presence, minutes?: number) =>
+      void sayAvailability(next, minutes ?? null).then(
         () => {
           const text = AFTERWARDS[next];
           if (text !== undefined) toast('info', text);
         },
         (error: unknown) => toast('error', sentenceOf(error)),
-      );
-    },
+      ),
   };
 }
 

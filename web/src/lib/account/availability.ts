@@ -8,12 +8,17 @@ export interface Availability {
   back_at: string | null;
 }
 
-/** On the screens at once; taken back where the server could not be told. @throws what the call throws */
-export async function sayAvailability(said: Availability): Promise<void> {
+/**
+ * On the screens at once; taken back where the server could not be told.
+ *
+ * @param minutes how long a break lasts, by the server's clock: this device's may be wrong by a day
+ * @throws what the call throws
+ */
+export async function sayAvailability(says: Presence, minutes: number | null): Promise<void> {
   const before = session.current()?.user.member;
-  keepAvailability(said);
+  keepAvailability({ says, back_at: null });
   try {
-    await call(setAvailability, { body: said });
+    keepAvailability(await call(setAvailability, { body: { says, minutes } }));
   } catch (error) {
     if (before) keepAvailability(before);
     throw error;
