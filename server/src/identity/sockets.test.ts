@@ -72,6 +72,20 @@ test('a member hears the own workspace, and chooses no other room', async () => 
   expect(roomsOf(socket).join()).not.toContain(theirs.user.workspace!.id);
 });
 
+test('of a flood the first is heard and what was said last; of whether a screen is used no more than can be told', async () => {
+  const socket = await connected(await browser.signUp());
+  const there = server.sapa.app.realtime.io!.of('/inbox').sockets.get(socket.id!)!;
+  const opened: unknown[] = [];
+  const used: unknown[] = [];
+  there.on('conversation.open', (id) => opened.push(id));
+  there.on('presence.used', (is) => used.push(is));
+  for (let n = 0; n < 9; n += 1) socket.emit('presence.used', n % 2 === 1);
+  for (let n = 0; n < 500; n += 1) socket.emit('conversation.open', n);
+  await expect.poll(() => [opened.at(-1), used.length]).toEqual([499, 2]);
+  expect(opened.length).toBeLessThan(200);
+  expect(used).toEqual([false, false]);
+});
+
 test.each([
   ['no token', undefined],
   ['an object', { $ne: null }],

@@ -1,6 +1,7 @@
 import type { DisconnectReason } from 'socket.io';
 import type { App } from '../platform/app.ts';
 import { roomsOfView } from '../platform/realtime/audience.ts';
+import { limitEvents } from '../platform/realtime/limit-events.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
 import { keepPresence } from './presence/presence.ts';
 import { memberOf, sessionOfToken } from './sessions/authenticate.ts';
@@ -12,6 +13,9 @@ const WENT: ReadonlySet<DisconnectReason> = new Set([
   'client namespace disconnect',
   'server namespace disconnect',
 ]);
+
+/** Each is written, and told to the whole workspace. */
+const USED_EVERY_MS = 2_000;
 
 /**
  * Namespace `/inbox`: who connects is a member with a living session, hears what they see of the own workspace, and is
@@ -37,6 +41,7 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
     );
   });
   inbox?.on('connection', (socket) => {
+    limitEvents(socket, { 'presence.used': USED_EVERY_MS });
     const session: Session = socket.data.session;
     const workspaceId = session.workspace!.id;
     const memberId = session.member!.id;

@@ -21,7 +21,11 @@ export function registerNotificationSockets(app: App): void {
     // Who looks in from Sapa reads nothing for the member.
     if (impersonated) return;
     const ctx = systemContext(app, workspaceId);
+    let wanted: string | null = null;
     let seen: string | null = null;
+    /** Said and not yet followed. */
+    let said = false;
+    let following = false;
     const lookAway = async () => {
       const left = seen;
       seen = null;
@@ -30,19 +34,36 @@ export function registerNotificationSockets(app: App): void {
       await tellViewers(ctx, left);
     };
     const lookAt = async (id: string) => {
-      seen = id;
       // Who looks is told to all who do: nobody comes to know of what they do not see.
-      if (!(await isSeen({ app, workspaceId, actor }, id)) || seen !== id) return;
+      if (!(await isSeen({ app, workspaceId, actor }, id))) return lookAway();
+      if (said) return;
       // The room's name carries the own workspace, and so does the row that is read: another's is nowhere.
       await socket.join(rooms.looking(workspaceId, id));
+      seen = id;
       await Promise.all([tellViewers(ctx, id), readByLooking(ctx, memberId, id)]);
+    };
+    /** One look after the other: of those said meanwhile the last. */
+    const follow = async () => {
+      if (following) return;
+      following = true;
+      while (said) {
+        said = false;
+        const id = wanted;
+        if (id !== seen) await lookAway().catch(warn);
+        if (id !== null && !said) await lookAt(id).catch(warn);
+      }
+      following = false;
+    };
+    const look = (id: string | null) => {
+      wanted = id;
+      said = true;
+      void follow();
     };
     const warn = (error: Error) => app.log.warn({ err: error }, 'what a member looks at was not told');
     socket.on('conversation.look', (id: unknown) => {
       const known = Id.safeParse(id);
-      lookAway().catch(warn);
-      if (known.success) lookAt(known.data).catch(warn);
+      look(known.success ? known.data : null);
     });
-    socket.on('disconnect', () => lookAway().catch(warn));
+    socket.on('disconnect', () => look(null));
   });
 }

@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { rooms } from '../../platform/realtime/realtime.ts';
 import { joinWorkspace } from '../../testing/colleague.ts';
 import { openNotifiedShop } from '../../testing/notified-shop.ts';
 import { until } from '../../testing/shop.ts';
@@ -231,5 +232,42 @@ describe('two who answer at once', () => {
     await sees([shop.rina.memberId, dimas.memberId]);
     his.disconnect();
     await sees([shop.rina.memberId]);
+  });
+
+  test('of threads that somebody leafs through faster than is told, the one they stay at is looked at', async () => {
+    const [first, passed, last] = [await newCustomer(), await newCustomer(), await newCustomer()];
+    const roomOf = ({ id }: { id: string }) => rooms.looking(shop.workspaceId, id);
+    const { realtime } = shop.sapa.app;
+    const screen = await atScreen(shop.rina.token);
+    const hers = realtime.io!.of('/inbox').sockets.get(screen.id!)!;
+    const { carriedIn } = realtime;
+    const asked: string[] = [];
+    const { promise: slow, resolve: go } = Promise.withResolvers<void>();
+    realtime.carriedIn = async (room) => {
+      asked.push(room);
+      await slow;
+      return carriedIn(room);
+    };
+    onTestFinished(() => {
+      realtime.carriedIn = carriedIn;
+    });
+    screen.emit('conversation.look', first.id);
+    await until(
+      async () => asked.length,
+      (count) => count === 1,
+    );
+    const heard = new Promise<void>((resolve) =>
+      hers.on('conversation.look', (id) => id === last.id && resolve()),
+    );
+    screen.emit('conversation.look', passed.id);
+    screen.emit('conversation.look', last.id);
+    await heard;
+    go();
+    await until(
+      async () => asked.length,
+      (count) => count === 3,
+    );
+    expect(asked).toEqual([first, first, last].map(roomOf));
+    expect([...hers.rooms].filter((room) => room.includes(':l:'))).toEqual([roomOf(last)]);
   });
 });
