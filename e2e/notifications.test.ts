@@ -1,4 +1,4 @@
-import { listConversations, listNotifications } from '@sapa/contracts';
+import { getConversation, listConversations, listNotifications, sendMessage } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOfAxe } from './support/complaints-of-axe.ts';
@@ -119,6 +119,49 @@ test('a customer writes: bell, title and icon count it, a click leads there, and
   await page.waitForURL('**/login');
   await expect.poll(badgeOf(page)).toBe('0');
   expect(await iconOf(page)()).toBe('/favicon.svg');
+  browser.expectQuiet();
+});
+
+/** The quarter of an hour after which nobody is believed to sit before a tab is over in no time. */
+const SOON_IDLE = `const wait = setTimeout;
+  globalThis.setTimeout = (act, ms, ...rest) => wait(act, ms === 900_000 ? 1_500 : ms, ...rest);`;
+
+test('who left the desk with a conversation on the screen is told of it and has read nothing, until they are back', async () => {
+  const { shop, page, write } = await atDashboard();
+  await write('Halo');
+  const id = await toldOf(shop);
+  await shop.call(sendMessage, {
+    params: { id },
+    body: { client_id: crypto.randomUUID(), text: 'Ya, Kak?' },
+  });
+  await page.addInitScript(SOON_IDLE);
+  await page.goto(`${sapa.url}/user/chat/${id}`);
+  await page.getByRole('log').getByText('Ya, Kak?').waitFor();
+  const unread = async () => (await shop.call(getConversation, { params: { id } })).unread_count;
+  let moves = 0;
+  const touched = async () => {
+    moves += 1;
+    await page.mouse.move(200 + (moves % 9), 200);
+    return unread();
+  };
+  await expect.poll(touched).toBe(0);
+  const sql = await ownerSql(sapa);
+  const isSeen = async () =>
+    (
+      await sql.query(
+        'select m.seen_at from members m join conversations c using (workspace_id) where c.id = $1',
+        [id],
+      )
+    ).rows[0].seen_at !== null;
+  await expect.poll(isSeen, { timeout: 20_000 }).toBe(false);
+  await sql.end();
+  await write('Jadi berapa totalnya?');
+  await page.getByRole('log').getByText('Jadi berapa totalnya?').waitFor();
+  await expect.poll(titleOf(page), { timeout: 20_000 }).toMatch(/^\(1\) /);
+  expect(await unread()).toBe(1);
+
+  await expect.poll(touched).toBe(0);
+  await expect.poll(titleOf(page)).not.toContain('(');
   browser.expectQuiet();
 });
 

@@ -3,13 +3,13 @@ import { rooms } from '../platform/realtime/realtime.ts';
 import { announce } from './announce.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification-row.ts';
 
-/** Members who have the conversation on a visible screen now, at whichever process. */
+/** Members who have the conversation on a visible screen that is in use now, at whichever process. */
 export async function whoLooks(
   { app, workspaceId }: Context,
   conversationId: string,
 ): Promise<ReadonlySet<string>> {
   const looking = await app.realtime.carriedIn(rooms.looking(workspaceId, conversationId));
-  return new Set(looking.map(({ memberId }) => String(memberId)));
+  return new Set(looking.filter(({ used }) => used !== false).map(({ memberId }) => String(memberId)));
 }
 
 /** Tells all of them who they are: somebody came, or looks away. */

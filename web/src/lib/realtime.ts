@@ -15,6 +15,9 @@ export const onEach = <Name extends SocketEventName>(
 /** `lost`: the connection dropped and is being tried again. */
 export const connection = createStore<'connecting' | 'live' | 'lost'>('connecting');
 
+/** Whether somebody uses this tab, as far as they want that told. */
+export const inUse = createStore(true);
+
 /** Milliseconds between two tries to renew the token of a refused socket; the longest pause of the socket's own. */
 const RENEWAL_RETRY = 8_000;
 
@@ -24,7 +27,6 @@ const HUNG_UP = 45_000;
 let socket: Socket | null = null;
 let openConversation: string | null = null;
 let lookedAt: string | null = null;
-let used = true;
 let heardAt = 0;
 const subscribers = new Set<Handlers>();
 const reconnected = new Set<() => void>();
@@ -34,7 +36,8 @@ export function connect(): () => void {
   const opened = io('/inbox', {
     path: '/socket',
     transports: ['websocket'],
-    auth: (give) => void renewIfOld().then(() => give({ token: session.current()?.token ?? '', used })),
+    auth: (give) =>
+      void renewIfOld().then(() => give({ token: session.current()?.token ?? '', used: inUse.get() })),
     reconnectionDelay: 500,
     reconnectionDelayMax: 8_000,
     randomizationFactor: 0.5,
@@ -114,7 +117,7 @@ export function lookAt(id: string | null) {
 
 /** Somebody uses this tab, or nobody has touched it for a while. */
 export function sayUsed(now: boolean) {
-  if (now === used) return;
-  used = now;
+  if (now === inUse.get()) return;
   socket?.emit('presence.used', now);
+  inUse.set(now);
 }

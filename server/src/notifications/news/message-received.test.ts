@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { rooms } from '../../platform/realtime/realtime.ts';
 import { openNotifiedShop } from '../../testing/notified-shop.ts';
 import { until } from '../../testing/shop.ts';
 
@@ -65,6 +66,20 @@ describe('a conversation of a member', () => {
     );
     await write('Kak?');
     await toldOfWords(shop.rina.call, id, 'Kak?');
+  });
+
+  test('who left the desk with it on the screen is told', async () => {
+    const { id, write } = await newCustomer();
+    await reply(shop.rina.call, id);
+    const screen = await atScreen(shop.rina.token);
+    screen.emit('conversation.look', id);
+    screen.emit('presence.used', false);
+    await until(
+      () => shop.sapa.app.realtime.carriedIn(rooms.looking(shop.workspaceId, id)),
+      (looking) => looking.length === 1 && looking[0]!.used === false,
+    );
+    await write('Masih buka?');
+    await toldOfWords(shop.rina.call, id, 'Masih buka?');
   });
 
   test('all screens of the member hear it, with the count and the tone they chose; nobody else’s', async () => {

@@ -1,6 +1,7 @@
 import { catchUpNotifications } from '@sapa/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isLookedAt, onLookedAt } from '../../lib/account/looked-at.ts';
 import { call } from '../../lib/api.ts';
 import { closePushes } from '../../lib/app/push-device.ts';
 import { lookAt, subscribe } from '../../lib/realtime.ts';
@@ -17,11 +18,11 @@ export function useLiveNotifications(lookingAt: string | null) {
   open.current = lookingAt;
 
   useEffect(() => {
-    const look = () => lookAt(document.hidden ? null : lookingAt);
+    const look = () => lookAt(isLookedAt() ? lookingAt : null);
     look();
-    document.addEventListener('visibilitychange', look);
+    const stop = onLookedAt(look);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      stop();
       lookAt(null);
     };
   }, [lookingAt]);
@@ -34,7 +35,7 @@ export function useLiveNotifications(lookingAt: string | null) {
           if (reset) void reloadNotifications(cache);
           // Told in the moment before we looked.
           if (
-            !document.hidden &&
+            isLookedAt() &&
             items.some((item) => item.state === 'unread' && item.subject_id === open.current)
           )
             lookAt(open.current);

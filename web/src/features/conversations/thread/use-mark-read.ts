@@ -3,10 +3,11 @@ import type { Conversation } from '@sapa/contracts/conversations/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { applyConversation } from '../../../entities/conversations/queries.ts';
+import { isLookedAt, onLookedAt } from '../../../lib/account/looked-at.ts';
 import { call } from '../../../lib/api.ts';
 
 /**
- * Read means seen: the tab is visible, and the newest message is on the screen. What somebody has marked unread by hand
+ * Read means seen: somebody looks at the tab, and the newest message is on the screen. What somebody has marked unread by hand
  * (`leave`) stays so, however long they look at it, until the thread is opened anew.
  */
 export function useMarkRead(conversation: Conversation, memberId: string) {
@@ -15,7 +16,7 @@ export function useMarkRead(conversation: Conversation, memberId: string) {
   const left = useRef(false);
   const { id, unread_count: unread } = conversation;
   const mark = useCallback(() => {
-    if (unread === 0 || seen.current === 0 || left.current || document.visibilityState !== 'visible') return;
+    if (unread === 0 || seen.current === 0 || left.current || !isLookedAt()) return;
     call(markRead, { params: { id }, body: { up_to_seq: seen.current } })
       .then((changed) => applyConversation(cache, changed, memberId))
       // Not worth a word: the next look marks it.
@@ -23,8 +24,7 @@ export function useMarkRead(conversation: Conversation, memberId: string) {
   }, [cache, id, memberId, unread]);
   useEffect(() => {
     mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
+    return onLookedAt(mark);
   }, [mark]);
   const onSeen = useCallback(
     (seq: number) => {

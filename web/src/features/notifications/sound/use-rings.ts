@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isLookedAt, onLookedAt } from '../../../lib/account/looked-at.ts';
 import { subscribe } from '../../../lib/realtime.ts';
 import { useUser } from '../../../lib/session.ts';
 import { preferencesNow } from '../queries.ts';
@@ -51,7 +52,7 @@ export function useRings({ unread, lookingAt }: { unread: number; lookingAt: str
       },
       'message.received': ({ conversation }) => {
         const { lookingAt: open } = latest.current;
-        if (conversation.id !== open || document.hidden) quietly(ring(false));
+        if (conversation.id !== open || !isLookedAt()) quietly(ring(false));
       },
     });
     return () => {
@@ -62,7 +63,7 @@ export function useRings({ unread, lookingAt }: { unread: number; lookingAt: str
 }
 
 const somebodyLooks = async (): Promise<boolean> => {
-  if (!document.hidden) return true;
+  if (isLookedAt()) return true;
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === LOOKED_AT);
 };
@@ -78,7 +79,7 @@ const onceOverAllTabs = (sound: () => Promise<unknown>): Promise<void> =>
 function holdWhileLookedAt(): () => void {
   let letGo: (() => void) | null = null;
   const follow = () => {
-    if (document.hidden) {
+    if (!isLookedAt()) {
       letGo?.();
       letGo = null;
     } else if (letGo === null) {
@@ -88,9 +89,9 @@ function holdWhileLookedAt(): () => void {
     }
   };
   follow();
-  document.addEventListener('visibilitychange', follow);
+  const stop = onLookedAt(follow);
   return () => {
     letGo?.();
-    document.removeEventListener('visibilitychange', follow);
+    stop();
   };
 }
