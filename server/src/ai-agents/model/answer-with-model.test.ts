@@ -1,9 +1,12 @@
 import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { giveConversation, lockConversation } from '../../conversations/index.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 import { customerWho } from '../../testing/new-customer.ts';
 import { openScreen } from '../../testing/screen.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
+import { untilInterrupted } from '../turn/until-interrupted.ts';
 
 const procedure = `## Harga perawatan
 Potong rambut Rp60.000. Creambath Rp90.000. Daftar di ayu.id/daftar.
@@ -27,6 +30,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
+const context = () => systemContext(shop.sapa.app, shop.owner.user.workspace!.id);
 const wrote = (text: string) => customerWho(shop, text);
 const says = (json: object) => ({ json });
 const runOf = (id: string | null | undefined) => shop.call(api.getAiRun, { params: { id: id! } });
@@ -199,6 +203,61 @@ describe('an answer that comes too late is abandoned', () => {
     expect(await runCount(id)).toEqual(['silent']);
     expect((await replies()).map(({ text }) => text)).toEqual(['Halo, saya bantu ya']);
   });
+});
+
+/** @returns waits until every turn that runs has looked whether it is wanted still: one that is over already was cut off twice */
+async function looks() {
+  const { id, replies } = await wrote('tolong sambungkan ke manajer');
+  await replies();
+  const cutOff = () =>
+    untilInterrupted(
+      context(),
+      { conversationId: id, newestSeq: 0, messages: [] },
+      'Ayu',
+      (signal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve())),
+    );
+  return async () => {
+    await cutOff();
+    await cutOff();
+  };
+}
+
+test('a member whom a rule gave the chat to, and who says nothing, does not cut it off', async () => {
+  const looked = await looks();
+  await shop.call(api.updateSchedule, {
+    params: { id: shop.owner.user.workspace!.id },
+    body: { national: false, week: api.emptyWeek().map(() => [{ from: 0, to: 1440 }]) },
+  });
+  const answering = (body: api.Body<typeof api.updateChannelAnswering>) =>
+    shop.call(api.updateChannelAnswering, { params: { id: shop.number.channelId }, body });
+  await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
+  const { id, replies } = await wrote('creambath brp kak');
+  await transaction(context(), async (tx) =>
+    giveConversation(tx, await lockConversation(tx, id), {
+      member: { id: shop.owner.user.member!.id, name: shop.owner.user.name },
+      rule: 'round_robin',
+    }),
+  );
+  shop.world.llm.handle(async () => {
+    await looked();
+    return says({ aksi: 'jawab', pesan: 'Creambath 90rb ya Kak', sumber: ['s1'] });
+  });
+  // As if the member had been silent for their minutes.
+  await owner.query(
+    `update conversations set waiting_since = waiting_since - interval '6 minutes' where id = $1`,
+    [id],
+  );
+  await until(
+    () =>
+      owner.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [
+        `${shop.owner.user.workspace!.id}:turn:${id}`,
+      ]),
+    ({ rowCount }) => rowCount === 1,
+  );
+  const [answer] = await replies();
+  await answering({ ai_mode: 'always' });
+  expect(answer?.text).toBe('Creambath 90rb ya Kak');
+  expect(await runCount(id)).toEqual(['answer']);
 });
 
 test('notes among colleagues and other customers never reach the model', async () => {

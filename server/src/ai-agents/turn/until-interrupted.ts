@@ -37,11 +37,12 @@ export async function untilInterrupted<T>(
   }
 }
 
+/** A member whom a rule gave it to has said nothing: only their word, or that they take it, ends what the agent may do. */
 async function worthless(ctx: Context, state: Talk): Promise<boolean> {
   const rows = await transaction(ctx, (tx) =>
     tx.query<{ over: boolean }>({
       name: 'is-answer-wanted',
-      text: `select c.handler = 'member' or not c.ai_allowed or exists(
+      text: `select not c.ai_allowed or exists(
                select from messages m
                where m.workspace_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.direction <> 'internal'
              ) as over
