@@ -98,6 +98,18 @@ describe('an AI agent answers on WhatsApp', () => {
     expect(await runs(id)).toHaveLength(2);
   });
 
+  test('who takes back one of a burst is answered what is left of it', async () => {
+    const { name, customer, write } = someone();
+    await write('potong rambut brp ya');
+    const slip = await write('eh salah kirim');
+    await customer.revoke(shop.number.id, slip.id);
+    const { id } = await conversationOf(name);
+    expect((await replies(id, 1))[0]?.text).toContain('Potong rambut Rp60.000');
+    const asked = (await thread(id)).filter(({ direction }) => direction === 'in');
+    expect(asked.map(({ deleted_at }) => deleted_at !== null)).toEqual([false, true]);
+    expect(await runs(id)).toHaveLength(1);
+  });
+
   test('a hand-over tells the customer, shows the team one card with the need and the words, queues, and is never silent', async () => {
     const { name, write } = someone();
     await write('saya kecewa, tolong sambungkan ke manajer');

@@ -222,6 +222,37 @@ async function looks() {
   };
 }
 
+test('what came of a turn that was cut off is not said, though the word that did it is taken back at once', async () => {
+  const looked = await looks();
+  const { promise: cutOff, resolve: isCutOff } = Promise.withResolvers<void>();
+  shop.world.llm.handle(async () => {
+    await owner.query(
+      `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_name,
+         text, content, created_at)
+       select workspace_id, gen_random_uuid(), conversation_id, channel_id, seq + 1, direction, sender_type,
+         sender_name, 'eh', content, now() from messages where conversation_id = $1`,
+      [(await asked).id],
+    );
+    // Until it is taken back nothing can be said here.
+    await owner.query('begin');
+    await owner.query('update conversations set last_seq = last_seq + 1 where id = $1', [(await asked).id]);
+    await looked();
+    isCutOff();
+    return says({ aksi: 'jawab', pesan: 'Creambath 90rb ya Kak', sumber: ['s1'] });
+  });
+  const asked = wrote('creambath berapaan kak');
+  const { id, thread } = await asked;
+  await cutOff;
+  await owner.query(`update messages set deleted_at = now() where conversation_id = $1 and text = 'eh'`, [id]);
+  await owner.query('commit');
+  await until(
+    () => runCount(id),
+    (actions) => actions.length === 1,
+  );
+  expect(await runCount(id)).toEqual(['silent']);
+  expect((await thread()).filter(({ direction }) => direction === 'out')).toEqual([]);
+});
+
 test('a member whom a rule gave the chat to, and who says nothing, does not cut it off', async () => {
   const looked = await looks();
   await shop.call(api.updateSchedule, {

@@ -36,9 +36,8 @@ export async function answer(ctx: Context, input: ServedTalk): Promise<Turn['act
       tx.enqueue('conversations.acknowledge-inbound', { conversation_id: conversationId, typing: true }),
   );
   const {
-    turn,
-    by,
-    input: turnInput,
+    result: { turn, by, input: turnInput },
+    interrupted,
   } = await untilInterrupted(ctx, state, active.name, (signal) =>
     takeTurnTogether(members, active, (member) => prepare(member, { reserve: payment.reserve, signal })),
   );
@@ -56,7 +55,9 @@ export async function answer(ctx: Context, input: ServedTalk): Promise<Turn['act
   );
   return transaction(actingAs(ctx, { type: 'ai', agentId: by.id, name: by.name }), async (tx) => {
     const locked = await lockConversation(tx, conversationId);
+    // What interrupted it may be gone by now: a customer takes a message back.
     const late =
+      interrupted ||
       !aiMayAnswer(locked) ||
       (locked.last_seq > state.newestSeq && (await movedOn(tx, conversationId, state.newestSeq)));
     // The customer hears of it in the next turn, from whoever took over they hear nothing unless told.

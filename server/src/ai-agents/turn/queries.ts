@@ -57,12 +57,13 @@ export const talk = ({ workspaceId }: Context, conversationId: string): Read<Tal
   },
 });
 
-/** Did anybody say anything in public after that message? */
+/** Did anybody say anything in public after that message? What was taken back was not said, as in `talk`. */
 export async function movedOn(tx: Transaction, conversationId: string, seq: number): Promise<boolean> {
   const rows = await tx.query<{ seq: number }>({
     name: 'ai-newer-message',
     text: `select seq from messages
-           where workspace_id = $1 and conversation_id = $2 and seq > $3 and direction <> 'internal' limit 1`,
+           where workspace_id = $1 and conversation_id = $2 and seq > $3 and direction <> 'internal'
+             and deleted_at is null limit 1`,
     values: [tx.workspaceId, conversationId, seq],
   });
   return rows.length > 0;

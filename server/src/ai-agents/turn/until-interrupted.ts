@@ -1,10 +1,17 @@
 import { tellAiWrites } from '../../conversations/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
-import type { Talk } from './queries.ts';
+import { movedOn, type Talk } from './queries.ts';
 
 const lookEvery = 700;
 /** Looks between two signs of writing: a screen shows one for six seconds. */
 const looksASign = 6;
+
+/** What the work came to. */
+interface Worked<T> {
+  result: T;
+  /** It was aborted: whatever it came to without what it was waiting for is not to be said. */
+  interrupted: boolean;
+}
 
 /**
  * Runs work that may take seconds, and aborts it once a newer message or a member makes its result worthless: a
@@ -17,7 +24,7 @@ export async function untilInterrupted<T>(
   state: Talk,
   writer: string,
   work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+): Promise<Worked<T>> {
   const abort = new AbortController();
   let looks = 0;
   const look = setInterval(() => {
@@ -31,24 +38,23 @@ export async function untilInterrupted<T>(
     );
   }, lookEvery);
   try {
-    return await work(abort.signal);
+    const result = await work(abort.signal);
+    return { result, interrupted: abort.signal.aborted };
   } finally {
     clearInterval(look);
   }
 }
 
 /** A member whom a rule gave it to has said nothing: only their word, or that they take it, ends what the agent may do. */
-async function worthless(ctx: Context, state: Talk): Promise<boolean> {
-  const rows = await transaction(ctx, (tx) =>
-    tx.query<{ over: boolean }>({
-      name: 'is-answer-wanted',
-      text: `select not c.ai_allowed or exists(
-               select from messages m
-               where m.workspace_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.direction <> 'internal'
-             ) as over
-             from conversations c where c.workspace_id = $1 and c.id = $2`,
-      values: [tx.workspaceId, state.conversationId, state.newestSeq],
-    }),
-  );
-  return rows[0]?.over ?? true;
-}
+const worthless = (ctx: Context, { conversationId, newestSeq }: Talk): Promise<boolean> =>
+  transaction(ctx, async (tx) => {
+    const [[row], moved] = await Promise.all([
+      tx.query<{ allowed: boolean }>({
+        name: 'is-answer-wanted',
+        text: 'select ai_allowed as allowed from conversations where workspace_id = $1 and id = $2',
+        values: [tx.workspaceId, conversationId],
+      }),
+      movedOn(tx, conversationId, newestSeq),
+    ]);
+    return moved || row?.allowed !== true;
+  });
