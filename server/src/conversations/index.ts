@@ -28,6 +28,7 @@ export { labelConversation } from './labels/label-conversation.ts';
 export { type LockedConversation, lockConversation, lockIfThere } from './lock-conversation.ts';
 export { addNote, noteUnderLock } from './messages/add-note.ts';
 export { explainError } from './messages/explain-error.ts';
+export { isBesideTalk } from './messages/is-beside-talk.ts';
 export { isNotice, NOTICES } from './messages/is-notice.ts';
 export { sendMessage, sendUnderLock } from './messages/send-message.ts';
 export { sendTemplate } from './messages/send-template.ts';

@@ -4,6 +4,7 @@ import { addDays, dateOn, minuteOn, weekdayOf } from '@sapa/contracts/rules/work
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { thankForVote } from '../conversations/csat/thank-for-vote.ts';
 import { sendMessage } from '../conversations/index.ts';
 import { actingAs, systemContext } from '../platform/db/context.ts';
 import { customerWho } from '../testing/new-customer.ts';
@@ -111,9 +112,10 @@ const turnOf = (id: string) =>
   ).then(({ rows }) => rows[0]!.run_at);
 
 /** A rule's words in a conversation. */
+const asShop = () => systemContext(shop.sapa.app, shop.owner.user.workspace!.id);
 const ruleSays = (conversationId: string, text: string) => {
   const rule = { type: 'automation', ruleId: uuidv7(), name: 'Daftar harga', chain: [] } as const;
-  return sendMessage(actingAs(systemContext(shop.sapa.app, shop.owner.user.workspace!.id), rule), {
+  return sendMessage(actingAs(asShop(), rule), {
     conversationId,
     client_id: uuidv7(),
     text,
@@ -269,16 +271,19 @@ test('a conversation goes by the hours of its own team, not of its channel’s',
   expect((await hears(1))[0]).toContain(`Kami buka lagi ${back}`);
 });
 
-test('what a rule said is an answer, and the customer is people’s still; what confirms STOP is none', async () => {
+test('what a rule said is an answer, and the customer is people’s still; what confirms STOP or thanks for a rating is none', async () => {
   await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
   await hours({ week: leaves });
-  const [answered, stopped] = [await someone(), await someone()];
+  const [answered, stopped, rated] = [await someone(), await someone(), await someone()];
   await ruleSays(answered.id, 'Creambath sedang promo Rp75.000.');
   await stopped.type('STOP');
   await stopped.hears(1);
+  for (const late of [false, true])
+    await thankForVote(asShop(), { conversationId: rated.id, surveyId: uuidv7(), late });
   ahead = 6 * 60_000;
   await settle(true);
   expect((await stopped.hears(2))[1]).toContain('Rp90.000');
+  expect((await rated.hears(3))[2]).toContain('Rp90.000');
   expect(dateOn({ zone: 'Asia/Jakarta' }, await turnOf(answered.id))).toBe(opens);
   expect([await answered.said(), await answered.handler()]).toEqual([
     ['Creambath sedang promo Rp75.000.'],

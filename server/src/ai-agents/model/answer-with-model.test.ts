@@ -205,22 +205,33 @@ describe('an answer that comes too late is abandoned', () => {
   });
 });
 
-/** @returns waits until every turn that runs has looked whether it is wanted still: one that is over already was cut off twice */
+/** @returns waits until every turn that runs has looked whether it is wanted still: one that is over already is cut off */
 async function looks() {
   const { id, replies } = await wrote('tolong sambungkan ke manajer');
   await replies();
-  const cutOff = () =>
+  return () =>
     untilInterrupted(
       context(),
       { conversationId: id, newestSeq: 0, messages: [] },
       'Ayu',
       (signal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve())),
     );
-  return async () => {
-    await cutOff();
-    await cutOff();
-  };
 }
+
+test('STOP, and what confirms it, cut off no answer to what was asked before', async () => {
+  const looked = await looks();
+  const asked = wrote('creambath berapa ya min');
+  shop.world.llm.handle(async () => {
+    const { type, replies } = await asked;
+    await type('STOP');
+    await replies(1);
+    await looked();
+    return says({ aksi: 'jawab', pesan: 'Creambath 90rb ya Kak', sumber: ['s1'] });
+  });
+  const { id, replies } = await asked;
+  expect((await replies(2))[1]?.text).toBe('Creambath 90rb ya Kak');
+  expect(await runCount(id)).toEqual(['answer']);
+});
 
 test('what came of a turn that was cut off is not said, though the word that did it is taken back at once', async () => {
   const looked = await looks();
@@ -237,13 +248,16 @@ test('what came of a turn that was cut off is not said, though the word that did
     await owner.query('begin');
     await owner.query('update conversations set last_seq = last_seq + 1 where id = $1', [(await asked).id]);
     await looked();
+    await looked();
     isCutOff();
     return says({ aksi: 'jawab', pesan: 'Creambath 90rb ya Kak', sumber: ['s1'] });
   });
   const asked = wrote('creambath berapaan kak');
   const { id, thread } = await asked;
   await cutOff;
-  await owner.query(`update messages set deleted_at = now() where conversation_id = $1 and text = 'eh'`, [id]);
+  await owner.query(`update messages set deleted_at = now() where conversation_id = $1 and text = 'eh'`, [
+    id,
+  ]);
   await owner.query('commit');
   await until(
     () => runCount(id),

@@ -1,5 +1,5 @@
 import type { AiRun, Citation, Message, MessageContent, RunStep } from '@sapa/contracts';
-import { BEGINS_ANEW, isNotice, previewOf, requireSeen } from '../../conversations/index.ts';
+import { BEGINS_ANEW, isBesideTalk, isNotice, previewOf, requireSeen } from '../../conversations/index.ts';
 import type { Context, Transaction } from '../../platform/db/context.ts';
 import type { Read } from '../../platform/db/read-together.ts';
 import { found } from '../../platform/errors.ts';
@@ -57,16 +57,21 @@ export const talk = ({ workspaceId }: Context, conversationId: string): Read<Tal
   },
 });
 
-/** Did anybody say anything in public after that message? What was taken back was not said, as in `talk`. */
+/**
+ * Did anybody say anything in public after that message that answers it, or begins a turn of its own? What was taken
+ * back was not said, as in `talk`.
+ */
 export async function movedOn(tx: Transaction, conversationId: string, seq: number): Promise<boolean> {
-  const rows = await tx.query<{ seq: number }>({
-    name: 'ai-newer-message',
-    text: `select seq from messages
-           where workspace_id = $1 and conversation_id = $2 and seq > $3 and direction <> 'internal'
-             and deleted_at is null limit 1`,
+  const rows = await tx.query<
+    Pick<ThreadRow, 'direction' | 'sender_type' | 'client_id' | 'text' | 'content'>
+  >({
+    name: 'ai-newer-messages',
+    text: `select direction, sender_type, client_id, text, content from messages
+           where workspace_id = $1 and conversation_id = $2 and seq > $3 and deleted_at is null
+           order by seq limit ${remembered}`,
     values: [tx.workspaceId, conversationId, seq],
   });
-  return rows.length > 0;
+  return rows.some((row, at) => row.direction !== 'internal' && !isBesideTalk(row, rows[at + 1]));
 }
 
 /** @param thread the newest first */

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { NOTICES } from '../messages/is-notice.ts';
 import { oncePerClient } from '../messages/once-per-client.ts';
 import { sendUnderLock } from '../messages/send-message.ts';
 import { surveyUrl } from './survey-link.ts';
@@ -14,7 +15,7 @@ export async function thankForVote(
 ): Promise<void> {
   const url = surveyUrl(ctx.app, { workspaceId: ctx.workspaceId, surveyId });
   const answer = {
-    client_id: `csat-${late ? 'late' : 'thanks'}:${surveyId}`,
+    client_id: `${late ? NOTICES.late : NOTICES.thanks}${surveyId}`,
     text: late
       ? 'Terima kasih, Kak. Penilaian ini sudah ditutup karena lewat 14 hari.'
       : `Terima kasih atas penilaiannya, Kak. Ingin menambahkan cerita atau mengubah nilai? ${url}`,

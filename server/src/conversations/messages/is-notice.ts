@@ -8,6 +8,10 @@ export const NOTICES = {
   place: 'place:',
   /** STOP or MULAI was heard. */
   consent: 'consent:',
+  /** Thanks for a rating. */
+  thanks: 'csat-thanks:',
+  /** A rating came when it was closed. */
+  late: 'csat-late:',
 } as const;
 
 /** To who waits still, it is no answer. What a rule, a follow-up or a campaign says is one, though nobody wrote it. */
