@@ -28,6 +28,8 @@ export function askForRating(
     if (!settings.enabled) return;
     const conversation = await lockIfThere(tx, conversationId);
     if (conversation === undefined || !isAskedAbout(settings, conversation)) return;
+    // Resolved anew since, which can be taken back still: its own closing asks.
+    if (conversation.resolved_from !== null) return;
     const { up_to_seq, asked_at } = await surveysBefore(tx, conversationId);
     const { wrote, answerer } = await talkSince(tx, conversationId, up_to_seq);
     const cycle = { talked: wrote && answerer !== null, lastAskedAt: asked_at };

@@ -7,6 +7,7 @@ import { joinWorkspace } from '../../testing/colleague.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { until } from '../../testing/shop.ts';
 import { openTradingShop } from '../../testing/trading-shop.ts';
+import { closeConversation } from '../handling/close-conversation.ts';
 import { askForRating } from './ask-for-rating.ts';
 import { surveyUrl } from './survey-link.ts';
 import { thankForVote } from './thank-for-vote.ts';
@@ -44,7 +45,10 @@ async function answered(id: string) {
 
 const ctx = () => systemContext(shop.sapa.app, shop.workspaceId);
 /** What the job does once the resolve can no longer be taken back. */
-const ask = (conversationId: string) => askForRating(ctx(), { conversationId, waited: false });
+async function ask(conversationId: string) {
+  await shop.sql.query('update conversations set resolved_from = null where id = $1', [conversationId]);
+  await askForRating(ctx(), { conversationId, waited: false });
+}
 const thread = async (id: string) =>
   (await shop.call(api.listMessages, { params: { id }, query: {} })).items.toReversed();
 const lines = async (id: string, event: string) =>
@@ -150,6 +154,30 @@ test('a talk that was opened again, spam, or one without an answer is not asked 
   await answered(opened.id);
   await ask(opened.id);
   expect(await surveys(opened.id)).toHaveLength(2);
+});
+
+test('what was resolved anew is asked about when that is final, a whole delay later: not by what an earlier resolve planned', async () => {
+  await settings({ delay_minutes: 60 });
+  const { id, params } = await served();
+  const planned = () =>
+    shop.sql
+      .query<{ run_at: Date }>('select run_at from graphile_worker._private_jobs where key = $1', [
+        `${shop.workspaceId}:csat-later:${id}`,
+      ])
+      .then(({ rows }) => rows[0]?.run_at.getTime() ?? 0);
+  await ask(id);
+  const first = await planned();
+  expect(first).toBeGreaterThan(Date.now());
+  await shop.call(api.reopenConversation, { params });
+  await answered(id);
+  const whatWasPlanned = () => askForRating(ctx(), { conversationId: id, waited: true });
+  await whatWasPlanned();
+  expect(await surveys(id)).toEqual([]);
+  await closeConversation(ctx(), id);
+  await until(planned, (at) => at > first);
+  await whatWasPlanned();
+  expect(await requests(id)).toHaveLength(1);
+  await settings({ delay_minutes: 0 });
 });
 
 test('labels say whose talk is asked about; one that is merged is asked by the other, and of one that is gone nobody is', async () => {
