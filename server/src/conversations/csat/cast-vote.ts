@@ -21,7 +21,10 @@ export function castVote(
   { score, comment, upToSeq = survey.up_to_seq }: Vote & { upToSeq?: number },
 ): { event: string; detail: Record<string, string | null> } | null {
   const before = voteOf(survey);
-  if (before?.score === score && before.comment === comment) return null;
+  if (before?.score === score && before.comment === comment) {
+    coverVote(tx, survey, upToSeq);
+    return null;
+  }
   survey.answered_at ??= tx.app.clock.now();
   Object.assign(survey, { score, comment, up_to_seq: Math.max(upToSeq, survey.up_to_seq) });
   tx.write({
@@ -40,6 +43,17 @@ export function castVote(
     after: { score, comment },
   });
   return voteLine(survey, before);
+}
+
+/** Nothing new is said by it, but it belongs to the talk that is over like any other answer. The given row is kept in step. */
+export function coverVote(tx: Transaction, survey: SurveyRow, upToSeq: number): void {
+  if (upToSeq <= survey.up_to_seq) return;
+  survey.up_to_seq = upToSeq;
+  tx.write({
+    name: 'cover-csat-vote',
+    text: 'update csat_surveys set up_to_seq = $3 where workspace_id = $1 and id = $2',
+    values: [tx.workspaceId, survey.id, upToSeq],
+  });
 }
 
 /** The grey line: what they gave, what it was before, and their words where these are new. */

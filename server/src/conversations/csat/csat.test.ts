@@ -180,6 +180,33 @@ test('what was resolved anew is asked about when that is final, a whole delay la
   await settings({ delay_minutes: 0 });
 });
 
+test('the same score tapped again, or one that comes too late, is no new talk: nobody is asked again for it', async () => {
+  await settings({});
+  const { id, customer, params } = await served();
+  await ask(id);
+  const taps = (count: number) =>
+    until(
+      async () => (await thread(id)).filter(({ content }) => content.kind === 'choice'),
+      ({ length }) => length === count,
+    );
+  const resolvedAgain = async () => {
+    await shop.call(api.reopenConversation, { params });
+    await answered(id);
+    await ask(id);
+  };
+  await tap(customer, id, 4);
+  await tap(customer, id, 4);
+  await taps(2);
+  expect(await lines(id, 'csat.answered')).toHaveLength(1);
+  await age(id, 14);
+  await resolvedAgain();
+  expect(await surveys(id)).toHaveLength(1);
+  await tap(customer, id, 2);
+  await taps(3);
+  await resolvedAgain();
+  expect(await surveys(id)).toMatchObject([{ score: 4 }]);
+});
+
 test('labels say whose talk is asked about; one that is merged is asked by the other, and of one that is gone nobody is', async () => {
   const label = async (name: string) =>
     (await shop.call(api.createLabel, { body: { name, color: 'sky' } })).id;

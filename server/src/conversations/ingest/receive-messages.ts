@@ -3,7 +3,7 @@ import { channelKind, teamOfChannel } from '../../channels/index.ts';
 import { ensureIdentities, type KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { presentConversation } from '../conversation-row.ts';
-import { castVote } from '../csat/cast-vote.ts';
+import { castVote, coverVote } from '../csat/cast-vote.ts';
 import { hearVotes } from '../csat/hear-votes.ts';
 import { takePendingStatuses } from '../messages/apply-statuses.ts';
 import { messagesByIds } from '../messages/message-row.ts';
@@ -85,6 +85,7 @@ export async function receiveMessages(
       rows.push(lineAbove(row, thread));
     }
     if (consent !== undefined) rows.push(activityRow(row, thread, consentActivity(consent)));
+    if (vote?.late === true) coverVote(tx, vote.survey, row.seq);
     if (vote?.late === false) {
       const line = castVote(tx, vote.survey, {
         score: vote.score,
