@@ -104,6 +104,14 @@ test('working hours: what is written for customers is kept as it is typed, throu
     time_zone: 'Asia/Makassar',
     outside: 'tell',
   });
+
+  // The page is gone before the field was left.
+  await words.fill('Besok pagi kami balas, Kak.');
+  await page.reload();
+  await expect.poll(() => words.inputValue()).toBe('Besok pagi kami balas, Kak.');
+  await words.focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await main()).away_text).toBe('Besok pagi kami balas, Kak.');
   browser.expectQuiet(/ERR_FAILED|400/);
 });
 

@@ -18,8 +18,9 @@ import {
   nextOpen,
 } from '@sapa/contracts/rules/working-hours';
 import { isAlwaysOpen, type OutsideHours, type Schedule } from '@sapa/contracts/working-hours';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import type { FieldErrors } from '../../lib/field-errors.ts';
+import { useDraft } from '../../lib/input/use-draft.ts';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import classes from './page.module.css';
 import type { Change } from './queries.ts';
@@ -58,11 +59,14 @@ export function CustomerReads({
 }: CustomerReadsProps) {
   const name = useId();
   // Until the field is left: customers are told nothing half written, and the server's trimming eats no space before a word.
-  const [typed, setTyped] = useState<string | null>(null);
+  const { draft, type, drop } = useDraft<{ typed: string | null }>('away-text', schedule.id, () => ({
+    typed: null,
+  }));
+  const { typed } = draft;
   const text = typed ?? schedule.away_text;
   const saveText = () => {
     if (typed !== null && typed !== schedule.away_text) change({ away_text: typed });
-    setTyped(null);
+    drop();
   };
   // Put away with the field still open: that was not left by anybody.
   const leave = useEffectEvent(saveText);
@@ -139,7 +143,7 @@ export function CustomerReads({
           value={text}
           error={typed === null ? refused.away_text : undefined}
           hint="Bisa memakai {{buka_lagi}}, {{jam_hari_ini}}, {{nama}}, dan {{nama_bisnis}}."
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type({ typed: event.target.value })}
           onBlur={saveText}
         />
       )}
