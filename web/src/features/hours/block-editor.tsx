@@ -62,23 +62,25 @@ export function BlockEditor({ dayName, interval, check, onChange, onCopy, onDele
         value={times.to}
         onChange={(event) => type({ to: event.target.value })}
       />
-      <IconButton
-        label="Salin ke semua hari kerja"
-        disabled={wrong !== null}
-        onClick={() => onCopy(read ?? before)}
-      >
-        <IconCopy size={18} stroke={1.7} />
-      </IconButton>
-      <IconButton
-        label="Hapus rentang ini"
-        tone="danger"
-        onClick={() => {
-          deleted.current = true;
-          onDelete(before);
-        }}
-      >
-        <IconTrash size={18} stroke={1.7} />
-      </IconButton>
+      <div className={classes.acts}>
+        <IconButton
+          label="Salin ke semua hari kerja"
+          disabled={wrong !== null}
+          onClick={() => onCopy(read ?? before)}
+        >
+          <IconCopy size={18} stroke={1.7} />
+        </IconButton>
+        <IconButton
+          label="Hapus rentang ini"
+          tone="danger"
+          onClick={() => {
+            deleted.current = true;
+            onDelete(before);
+          }}
+        >
+          <IconTrash size={18} stroke={1.7} />
+        </IconButton>
+      </div>
       <p
         className={classes.note}
         role={wrong === null ? undefined : 'alert'}
