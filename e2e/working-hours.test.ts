@@ -112,6 +112,14 @@ test('working hours: what is written for customers is kept as it is typed, throu
   await words.focus();
   await page.keyboard.press('Tab');
   await expect.poll(async () => (await main()).away_text).toBe('Besok pagi kami balas, Kak.');
+
+  // So again, and a colleague has saved theirs meanwhile.
+  await words.fill('Besok siang saja.');
+  await page.goto('about:blank');
+  const theirs = { away_text: 'Kami buka jam delapan.' };
+  await call(updateSchedule, { params: { id: (await main()).id }, body: theirs });
+  await page.goto(`${sapa.url}/user/settings/hours`);
+  await expect.poll(() => words.inputValue()).toBe(theirs.away_text);
   browser.expectQuiet(/ERR_FAILED|400/);
 });
 

@@ -18,7 +18,7 @@ import {
   nextOpen,
 } from '@sapa/contracts/rules/working-hours';
 import { isAlwaysOpen, type OutsideHours, type Schedule } from '@sapa/contracts/working-hours';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { useDraft } from '../../lib/input/use-draft.ts';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
@@ -47,6 +47,13 @@ interface CustomerReadsProps {
   refused: FieldErrors;
 }
 
+interface Typed {
+  /** Null: as it is saved. */
+  typed: string | null;
+  /** What was saved while it was typed. */
+  over: string;
+}
+
 /** What is said to a customer who writes at a chosen moment, and why. */
 export function CustomerReads({
   schedule,
@@ -59,10 +66,10 @@ export function CustomerReads({
 }: CustomerReadsProps) {
   const name = useId();
   // Until the field is left: customers are told nothing half written, and the server's trimming eats no space before a word.
-  const { draft, type, drop } = useDraft<{ typed: string | null }>('away-text', schedule.id, () => ({
-    typed: null,
-  }));
-  const { typed } = draft;
+  const { draft, type, drop } = useDraft<Typed>('away-text', schedule.id, () => ({ typed: null, over: '' }));
+  const [touched, setTouched] = useState(false);
+  // What was left in the field at another time does not go over what a colleague has saved since.
+  const typed = touched || draft.over === schedule.away_text ? draft.typed : null;
   const text = typed ?? schedule.away_text;
   const saveText = () => {
     if (typed !== null && typed !== schedule.away_text) change({ away_text: typed });
@@ -143,7 +150,10 @@ export function CustomerReads({
           value={text}
           error={typed === null ? refused.away_text : undefined}
           hint="Bisa memakai {{buka_lagi}}, {{jam_hari_ini}}, {{nama}}, dan {{nama_bisnis}}."
-          onChange={(event) => type({ typed: event.target.value })}
+          onChange={(event) => {
+            setTouched(true);
+            type({ typed: event.target.value, over: schedule.away_text });
+          }}
           onBlur={saveText}
         />
       )}
