@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIndex, compileLexicon } from '../../knowledge/index.ts';
+import { turnMessage } from '../../testing/turn-message.ts';
 import { takeTurn } from './take-turn.ts';
 import type { TurnInput } from './turn.ts';
 
@@ -11,7 +12,7 @@ const offered = (text: string) =>
   takeTurn({
     agent: { businessName: 'Toko Melati', restriction: '', transferCondition: '', welcomeMessage: 'Halo!' },
     index,
-    messages: [{ from: 'customer', text, byAi: false, clarifies: false, choices: [], choiceId: null, at: 0 }],
+    messages: [turnMessage('customer', text)],
     customerName: '',
     now: new Date('2026-11-28T04:00:00Z'),
     askModel: null,

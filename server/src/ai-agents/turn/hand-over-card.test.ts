@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
+import { turnMessage } from '../../testing/turn-message.ts';
 import { handOverCard } from './hand-over-card.ts';
 import type { HandOverReason } from './rules.ts';
 import type { TurnInput, TurnMessage } from './turn.ts';
 
-const message = (given: Partial<TurnMessage>): TurnMessage => ({
-  from: 'customer',
-  text: '',
-  byAi: given.from === 'agent',
-  clarifies: false,
-  choices: [],
-  choiceId: null,
-  at: 0,
-  ...given,
-});
+const message = ({ from = 'customer', text = '', ...more }: Partial<TurnMessage>) =>
+  turnMessage(from, text, more);
 const cardFor = (reason: HandOverReason, ...messages: Partial<TurnMessage>[]) =>
   handOverCard({ messages: messages.map(message) } as unknown as TurnInput, { reason, steps: [] });
 const card = (...messages: Partial<TurnMessage>[]) => cardFor('wants_person', ...messages);
