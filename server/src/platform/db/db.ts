@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { DatabaseClient, endWhenSilent } from './database-client.ts';
 import { type DatabaseClock, databaseClock } from './database-clock.ts';
 
 /** Everything the application does runs as this role: no owner, no BYPASSRLS, so row-level security holds. */
@@ -32,15 +33,17 @@ export function openDatabase(
     options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c statement_timeout=10000 -c idle_in_transaction_session_timeout=30000`,
     /** A paused or half-open database must not pile requests up: give up in 5 s, answer 503. */
     connectionTimeoutMillis: 5_000,
-    /** A little longer than PostgreSQL's own limit: reached only when nobody is there to keep that one. */
-    query_timeout: 11_000,
+    Client: DatabaseClient,
     keepAlive: true,
   });
   // `end` comes back before the last connection is closed: that PostgreSQL stops under that one is no news.
   pool.on('error', (error) => pool.ending || options.onError?.(error));
   // A client at work tells of its broken connection twice: to who waits for the answer, and by this event, which
   // ends the process when nobody listens (a restart of PostgreSQL under load).
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    endWhenSilent(client);
+  });
   const clock = databaseClock(pool);
   return {
     ownerUrl: url,
