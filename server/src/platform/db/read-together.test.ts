@@ -54,3 +54,21 @@ test('a read that fails fails them all with its own error, and leaves no transac
   );
   expect(await readTogether(mine.ctx, names)).toEqual([[{ name: mine.name }]]);
 });
+
+test('a statement that cannot be prepared leaves a connection that knows the others, and its name free', async () => {
+  const [before, behind] = [read('t-before', 'select 1 as n'), read('t-behind', 'select 3 as n')];
+  await expect(
+    readTogether(mine.ctx, before, read('t-between', 'select n from nowhere'), behind),
+  ).rejects.toMatchObject({ code: '42P01' });
+  const between = read('t-between', 'select 2 as n');
+  expect(await readTogether(mine.ctx, before, between, behind)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+  expect(app.app.database.pool.waitingCount).toBe(0);
+});
+
+test('one name for two texts is refused, and nothing waits for it', async () => {
+  await readTogether(mine.ctx, read('t-twice', 'select 1 as n'));
+  await expect(readTogether(mine.ctx, names, read('t-twice', 'select 2 as n'))).rejects.toThrow(
+    'must be unique',
+  );
+  expect(await readTogether(mine.ctx, names)).toEqual([[{ name: mine.name }]]);
+});

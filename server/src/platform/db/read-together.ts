@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Context, isTransaction } from './context.ts';
 import { databaseOf } from './databases.ts';
 import { isDatabaseAway } from './db.ts';
-import { settingOf } from './setting-of.ts';
+import { queryTogether } from './query-together.ts';
 
 /** A statement that changes nothing, and what its rows say. */
 export interface Read<Answer> {
@@ -40,16 +40,22 @@ async function inOnePacket(
   { app, workspaceId }: Context,
   reads: readonly Read<unknown>[],
 ): Promise<pg.QueryResultRow[][]> {
-  const opening = `begin read only; ${settingOf(workspaceId)}; set local plan_cache_mode = force_generic_plan`;
   const client = await databaseOf(app, workspaceId).pool.connect();
-  const { stream } = client.connection;
-  stream.cork();
-  const sent = [client.query(opening), ...reads.map((read) => client.query(read)), client.query('commit')];
-  stream.uncork();
-  // What fails in the middle fails the rest too, and the commit ends the transaction all the same.
-  const outcomes = await Promise.allSettled<pg.QueryResult>(sent);
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  client.release(failures.find(isDatabaseAway));
-  if (failures.length > 0) throw failures[0];
-  return outcomes.slice(1).map((outcome) => (outcome as PromiseFulfilledResult<pg.QueryResult>).value.rows);
+  let broken: Error | undefined;
+  try {
+    const [, ...rows] = await queryTogether(client, [{ ...OPENING, values: [workspaceId] }, ...reads]);
+    return rows;
+  } catch (error) {
+    if (error instanceof Error && isDatabaseAway(error)) broken = error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
+
+/** Until the packet ends: whose rows are seen, that nothing is written, that each statement is planned once. */
+const OPENING = {
+  name: 'reads-of-workspace',
+  text: `select set_config('app.workspace_id', $1, true), set_config('transaction_read_only', 'on', true),
+    set_config('plan_cache_mode', 'force_generic_plan', true)`,
+};
