@@ -1,15 +1,15 @@
 import type { InboxSort, InboxTab } from '@sapa/contracts';
 import { type Sort, type SortKey, sortBy } from '../platform/db/keyset.ts';
-import type { ConversationRow } from './conversation-row.ts';
+import { CONVERSATION_COLUMNS, type ConversationRow, FROM_CONVERSATIONS } from './conversation-row.ts';
 import { conversations, momentOrNever, rankOf } from './tables.ts';
 
 /** Word for word as the indexes are made: else a tab is read whole and sorted. */
 const WAKES_AT = momentOrNever('c.snoozed_until');
 const WAITS_FROM = momentOrNever('c.waiting_since');
 const RANK = rankOf('c.priority');
+const PLACES = [WAKES_AT, WAITS_FROM, RANK];
 
-/** What a row carries of its place where its columns do not say it. */
-export const PLACES = `${WAKES_AT} as wakes_at, ${WAITS_FROM} as waits_from, ${RANK} as rank`;
+/** Of the last three a row carries the one that its page is sorted by. */
 export type PlacedRow = ConversationRow & { wakes_at: Date; waits_from: Date; rank: number };
 
 type SortField = 'last_activity_at' | 'created_at' | 'wakes_at' | 'waits_from' | 'rank' | 'id';
@@ -46,3 +46,11 @@ export function sortOf(tab: InboxTab, sort: InboxSort): Sort<SortField> {
   if (tab === 'snoozed') return wakesNext;
   return SORTED.includes(tab) ? SORTS[sort] : latestFirst;
 }
+
+/** A page's conversations, each with its place in this sort where its columns do not say it. */
+export const selectPlaced = ({ keys }: Sort<SortField>): string => {
+  const places = keys
+    .filter(({ sql }) => PLACES.includes(sql))
+    .map(({ sql, field }) => `, ${sql} as ${field}`);
+  return `select ${CONVERSATION_COLUMNS}${places.join('')} ${FROM_CONVERSATIONS}`;
+};

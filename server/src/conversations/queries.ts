@@ -12,7 +12,7 @@ import {
   presentConversation,
   SELECT_CONVERSATION,
 } from './conversation-row.ts';
-import { PLACES, type PlacedRow, SORTED, sortOf } from './inbox-sorts.ts';
+import { type PlacedRow, SORTED, selectPlaced, sortOf } from './inbox-sorts.ts';
 import { foundInSight } from './visibility/ids-in-sight.ts';
 import { maySee } from './visibility/may-see.ts';
 import { type Holder, mergeInSight } from './visibility/merge-in-sight.ts';
@@ -86,12 +86,13 @@ export function inboxPage(
   where.and('c.workspace_id = $1', tabFilter[tab]);
   if (labelId !== undefined) where.and(carries(where.value(labelId)));
   const seen = seenBy(ctx, where.value);
+  const order = sortOf(tab, sort);
   return {
     name: `inbox-${tab}-${sort}${labelId === undefined ? '' : '-labelled'}-${cursor === undefined ? 'first' : 'next'}-${limit}${seen.suffix}`,
     ...keysetPage({
-      select: `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`,
+      select: selectPlaced(order),
       where,
-      sort: sortOf(tab, sort),
+      sort: order,
       cursor,
       limit,
       merge: placesOf(

@@ -2,8 +2,8 @@ import type { listFilteredConversations, Query, Reply } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { keysetPage } from '../../platform/db/keyset.ts';
 import { planOnce } from '../../platform/db/plan-once.ts';
-import { CONVERSATION_COLUMNS, FROM_CONVERSATIONS, presentConversation } from '../conversation-row.ts';
-import { PLACES, type PlacedRow, sortOf } from '../inbox-sorts.ts';
+import { presentConversation } from '../conversation-row.ts';
+import { type PlacedRow, selectPlaced, sortOf } from '../inbox-sorts.ts';
 import { countsOf } from '../visibility/counts.ts';
 import { sortFirst } from '../visibility/pick-page.ts';
 import { walkOrGather } from '../visibility/walk-or-gather.ts';
@@ -27,7 +27,7 @@ export function listFiltered(
       tab,
       counts.all,
     );
-    const select = `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`;
+    const order = sortOf(tab, sort);
     const present = (row: PlacedRow) => presentConversation(row);
     const isInOrder = isOneMembers && sort === 'latest';
     const merge =
@@ -35,10 +35,10 @@ export function listFiltered(
         ? walkOrGather(found, where.conditions)
         : sortFirst(where.conditions, few ?? undefined);
     const list = keysetPage({
-      select,
+      select: selectPlaced(order),
       where,
       merge,
-      sort: sortOf(tab, sort),
+      sort: order,
       cursor,
       limit,
       present,
