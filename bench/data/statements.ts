@@ -143,6 +143,15 @@ export function statements(seed: number): Statement[] {
         where workspace = 1 and l.has and c.workspace_id = ${idInSql('workspace', '1')} and c.id = ${idInSql('conversation', 'n')}`,
     },
     {
+      // One of 50, by somebody of the largest workspace's other teams.
+      name: 'conversation_followers',
+      text: `insert into conversation_followers (workspace_id, conversation_id, member_id, since)
+        select ${idInSql('workspace', '1')}, ${idInSql('conversation', 'n')},
+          ${idInSql('member', `1000 + ${BUSY_MEMBER} + ${random('n', 23, MEMBERS_OF_LARGEST - BUSY_MEMBER)}`)}, now()
+        from shares, generate_series(first, last, 50) n
+        where workspace = 1`,
+    },
+    {
       name: 'messages',
       text: `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id,
           sender_name, text, content, external_id, status, sent_at, delivered_at, created_at, updated_at)
