@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseClient, endWhenSilent } from './database-client.ts';
 import { type DatabaseClock, databaseClock } from './database-clock.ts';
+import { readMoment } from './read-moment.ts';
 
 /** Everything the application does runs as this role: no owner, no BYPASSRLS, so row-level security holds. */
 export const APPLICATION_ROLE = 'sapa_app';
@@ -20,6 +21,7 @@ export interface Database {
 
 /** int8 as a number: our counters and sequences stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment);
 
 export function openDatabase(
   url: string,
