@@ -45,10 +45,16 @@ export const CONVERSATION_COLUMNS = `
   contact.name as contact_name, contact.name_source as contact_name_source, contact.phone as contact_phone,
   channel.kind as channel_kind, channel.name as channel_name`;
 
-export const FROM_CONVERSATIONS = `
-  from conversations c
-  join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
-  join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id`;
+/**
+ * @param rows the table, or some of its rows in brackets
+ * @param workspace whose rows these are: said by a value, it is compared once and not with every row
+ */
+export const fromConversations = (rows: string, workspace: string): string => `
+  from ${rows} c
+  join contacts contact on contact.workspace_id = ${workspace} and contact.id = c.contact_id
+  join channels channel on channel.workspace_id = ${workspace} and channel.id = c.channel_id`;
+
+export const FROM_CONVERSATIONS = fromConversations('conversations', 'c.workspace_id');
 
 export const SELECT_CONVERSATION = `select ${CONVERSATION_COLUMNS} ${FROM_CONVERSATIONS}`;
 

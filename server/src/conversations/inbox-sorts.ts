@@ -47,10 +47,14 @@ export function sortOf(tab: InboxTab, sort: InboxSort): Sort<SortField> {
   return SORTED.includes(tab) ? SORTS[sort] : latestFirst;
 }
 
-/** A page's conversations, each with its place in this sort where its columns do not say it. */
-export const selectPlaced = ({ keys }: Sort<SortField>): string => {
+/**
+ * Conversations, each with its place in this sort where its columns do not say it.
+ *
+ * @param from where they and what is joined to them come from
+ */
+export const selectPlaced = ({ keys }: Sort<SortField>, from = FROM_CONVERSATIONS): string => {
   const places = keys
     .filter(({ sql }) => PLACES.includes(sql))
     .map(({ sql, field }) => `, ${sql} as ${field}`);
-  return `select ${CONVERSATION_COLUMNS}${places.join('')} ${FROM_CONVERSATIONS}`;
+  return `select ${CONVERSATION_COLUMNS}${places.join('')} ${from}`;
 };

@@ -9,6 +9,7 @@ import {
   CONVERSATION_COLUMNS,
   type ConversationRow,
   FROM_CONVERSATIONS,
+  fromConversations,
   presentConversation,
   SELECT_CONVERSATION,
 } from './conversation-row.ts';
@@ -17,7 +18,7 @@ import { foundInSight } from './visibility/ids-in-sight.ts';
 import { maySee } from './visibility/may-see.ts';
 import { type Holder, mergeInSight } from './visibility/merge-in-sight.ts';
 import { mergeQueue } from './visibility/merge-queue.ts';
-import { sortFirst } from './visibility/pick-page.ts';
+import { rowsOf } from './visibility/pick-page.ts';
 import { type Seen, seenBy, seenIn } from './visibility/seen-by.ts';
 import { walkOrGather } from './visibility/walk-or-gather.ts';
 
@@ -87,19 +88,19 @@ export function inboxPage(
   if (labelId !== undefined) where.and(carries(where.value(labelId)));
   const seen = seenBy(ctx, where.value);
   const order = sortOf(tab, sort);
+  const merge = placesOf({ tab, sort, isLabelled: labelId !== undefined }, seen, where);
   return {
     name: `inbox-${tab}-${sort}${labelId === undefined ? '' : '-labelled'}-${cursor === undefined ? 'first' : 'next'}-${limit}${seen.suffix}`,
     ...keysetPage({
-      select: selectPlaced(order),
+      select:
+        merge === undefined
+          ? (cut) => selectPlaced(order, fromConversations(rowsOf(cut, where.conditions), '$1'))
+          : selectPlaced(order),
       where,
       sort: order,
       cursor,
       limit,
-      merge: placesOf(
-        { tab, sort, isFirst: cursor === undefined, isLabelled: labelId !== undefined },
-        seen,
-        where,
-      ),
+      merge,
       present: (row: PlacedRow) => presentConversation(row),
     }),
   };
@@ -107,12 +108,7 @@ export function inboxPage(
 
 /** How the page is put together where one index does not give it: then the conditions of `where` stand in its parts. */
 function placesOf(
-  {
-    tab,
-    sort,
-    isFirst,
-    isLabelled,
-  }: { tab: InboxTab; sort: InboxSort; isFirst: boolean; isLabelled: boolean },
+  { tab, sort, isLabelled }: { tab: InboxTab; sort: InboxSort; isLabelled: boolean },
   seen: Seen,
   where: Filter,
 ) {
@@ -127,8 +123,7 @@ function placesOf(
   if (parts !== null && !byOtherSort && holders !== null)
     return mergeInSight(parts, [...conditions], holders);
   where.and(seen.of('c'));
-  // PostgreSQL takes the pages behind the first for few rows, and would join all that follows before it sorts.
-  return (byOtherSort && tab !== 'all') || !isFirst ? sortFirst(conditions) : undefined;
+  return undefined;
 }
 
 /** @param label names the value that holds it; its conversations are found by the label's own index */

@@ -16,6 +16,15 @@ export function pageOf(
 }
 
 /**
+ * A page's own rows, in brackets: found along the sort's index before anything is joined to them. PostgreSQL takes every
+ * workspace for one of average size; where the others are small, it would read all that wait in a large one, join the
+ * customer of each and sort them for the first thirty (20,000 conversations: 4 ms in place of 0.4).
+ */
+export const rowsOf = (cut: PageCut, conditions: readonly string[]): string =>
+  `(select * from conversations c where ${[...conditions, cut.after].join(' and ')}
+    order by ${orderBy(cut)} limit ${cut.limit})`;
+
+/**
  * The page that several places' shares come to. What is shown of a conversation is looked up for its rows alone.
  *
  * @param named what the shares name, each as `name as (…)`

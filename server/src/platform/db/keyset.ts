@@ -89,8 +89,11 @@ function typeOf(column: PgColumn): keyof typeof CARRIED {
 const MILLISECONDS = 'timestamp (3) with time zone';
 
 export interface List<Row, Item, Field extends string> {
-  /** From `select` to the last join. */
-  select: string;
+  /**
+   * From `select` to the last join. Of the page it makes what stands between `select` and `order by`: where joins would lead
+   * PostgreSQL away from the sort's index, the page's rows are found first, by the conditions of `where`, and joined then.
+   */
+  select: string | ((cut: PageCut) => string);
   where: Filter;
   sort: Sort<Field>;
   /** Where the page before ended. */
@@ -149,9 +152,10 @@ export function keysetPage<Row extends SortValues<Field>, Item, Field extends st
   const after = `(${keys.map(({ sql }) => sql).join(', ')}) ${follows} (${names.join(', ')})`;
   const cut = { keys, direction, after: carried.length > 0 ? after : 'true', limit: limit + 1 };
   const conditions = merge === undefined ? [...where.conditions, cut.after] : [merge(cut)];
+  const found = typeof select === 'string' ? `${select} where ${conditions.join(' and ')}` : select(cut);
   const order = keys.map(({ sql }) => `${sql} ${direction}`).join(', ');
   return {
-    text: `${select} where ${conditions.join(' and ')} order by ${order} limit ${limit + 1}`,
+    text: `${found} order by ${order} limit ${limit + 1}`,
     values: [...where.values, ...carried],
     answer(rows) {
       const last = rows.length > limit ? rows[limit - 1] : undefined;
