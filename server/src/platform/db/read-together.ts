@@ -53,9 +53,13 @@ async function inOnePacket(
   }
 }
 
-/** Until the packet ends: whose rows are seen, that nothing is written, that each statement is planned once. */
+/**
+ * Until the packet ends: whose rows are seen, that nothing is written, that each statement is planned once and by indexes:
+ * a table of a few pages looks cheap to read whole, and is then read for each row of another (a page of the inbox of a
+ * small shop: 0.6 → 0.43 ms).
+ */
 const OPENING = {
   name: 'reads-of-workspace',
   text: `select set_config('app.workspace_id', $1, true), set_config('transaction_read_only', 'on', true),
-    set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
 };
