@@ -221,6 +221,28 @@ test('working hours: what is typed into a block is so when its editor is left, o
   browser.expectQuiet();
 });
 
+test('working hours: the editor of a block that was just added stays, with what was typed, while the block is saved', async () => {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, account, '/user/settings/hours');
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/v1/schedules/*', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Senin: Tutup · ketuk untuk menambah jam' }).first().click();
+  await page.getByText('Menyimpan…').waitFor();
+  await page.getByRole('button', { name: 'Senin 08.00–17.00, ubah jam' }).click();
+  const until = page.getByRole('dialog', { name: /^Senin/ }).getByLabel('Sampai');
+  await until.fill('12:00');
+  line.resolve();
+  await page.getByText(/^Tersimpan/).waitFor();
+  expect(await until.inputValue()).toBe('12:00');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Senin 08.00–12.00, ubah jam' }).waitFor();
+  browser.expectQuiet();
+});
+
 test('working hours: a channel’s rules are shown once they are there, and only what was changed is saved', async () => {
   const shop = await newShop(sapa);
   const { id } = await shop.call(createLiveChat, { body: { name: 'Obrolan web' } });

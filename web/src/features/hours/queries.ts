@@ -1,7 +1,7 @@
 import { ApiError } from '@sapa/contracts/client';
 import type { ScheduleSettings } from '@sapa/contracts/working-hours';
 import { listSchedules, type Schedule, updateSchedule } from '@sapa/contracts/working-hours';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { channelAnsweringKey } from '../../entities/channels/channel-answering.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
@@ -90,7 +90,9 @@ export function useScheduleDraft(schedule: Schedule): ScheduleDraft {
       cache.setQueryData<Schedule[]>(scheduleKeys.all, (all) =>
         all?.map((each) => (each.id === saved.id ? saved : each)),
       );
-      forget(body, Object.keys(body));
+      // Those who draw hear of it in a moment. Forgotten before, what was changed is away and there again: a block that was
+      // added goes, and takes the editor along in which its times are being typed.
+      notifyManager.schedule(() => forget(body, Object.keys(body)));
       setSaving({ state: 'saved', at: new Date() });
     } catch (error) {
       answered = isRefusal(error);
