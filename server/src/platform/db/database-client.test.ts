@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { getHeapSpaceStatistics } from 'node:v8';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -38,33 +37,10 @@ test('an error leads to whoever asked', async () => {
 
 test('a query that nobody answers ends its connection; one that has been answered keeps it', async () => {
   const client = await pool.connect();
-  endWhenSilent(client, 50);
+  endWhenSilent(client, 1_000);
   const silence = once(client.connection.stream, 'timeout');
   await silence;
   expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   await expect(client.query('select pg_sleep(60)')).rejects.toThrow('Query read timeout');
   client.release(true);
 });
-
-test('what was answered is gone with who asked for it, not with the next collection of the whole heap', async () => {
-  const client = new DatabaseClient({ connectionString: clone.url });
-  await client.connect();
-  const row = Array.from({ length: 40 }, (_, column) => `repeat('x', 20) as "${column}"`);
-  const wide = { name: 'wide', text: `select ${row} from generate_series(1, 30)` };
-  let kept = 0;
-  let before = oldSpace();
-  for (let asked = 0; asked < ASKED; asked++) {
-    await client.query(wide);
-    if (asked % 100 > 0) continue;
-    kept += Math.max(0, oldSpace() - before);
-    before = oldSpace();
-  }
-  await client.end();
-  // Each is some 45 KB.
-  expect(kept / ASKED).toBeLessThan(10_000);
-});
-
-const ASKED = 3_000;
-
-const oldSpace = () =>
-  getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0;
