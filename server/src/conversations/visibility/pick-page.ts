@@ -18,7 +18,7 @@ export function pageOf(
 /**
  * A page's own rows, in brackets: found along the sort's index before anything is joined to them. PostgreSQL takes every
  * workspace for one of average size; where the others are small, it would read all that wait in a large one, join the
- * customer of each and sort them for the first thirty (20,000 conversations: 4 ms in place of 0.4).
+ * customer of each and sort them for the first thirty (20,000 conversations: 3.6 ms in place of 0.5).
  */
 export const rowsOf = (cut: PageCut, conditions: readonly string[]): string =>
   `(select * from conversations c where ${[...conditions, cut.after].join(' and ')}

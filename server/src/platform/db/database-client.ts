@@ -9,7 +9,7 @@ import pg from 'pg';
 export class DatabaseClient extends pg.Client {
   override query(...asked: unknown[]): never {
     const query = super.query.bind(this) as (...args: unknown[]) => unknown;
-    if (isStream(asked[0]) || typeof asked.at(-1) === 'function') return query(...asked) as never;
+    if (isSubmittable(asked[0]) || typeof asked.at(-1) === 'function') return query(...asked) as never;
     const answer = new Promise((resolve, reject) => {
       query(...asked, (error: Error | null, result: pg.QueryResult) =>
         error ? reject(error) : resolve(result),
@@ -19,7 +19,7 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-const isStream = (asked: unknown) => typeof (asked as pg.Submittable).submit === 'function';
+const isSubmittable = (asked: unknown) => typeof (asked as pg.Submittable).submit === 'function';
 
 /** The error was made where the answer was read: its trace leads to whoever asked instead. */
 function fromWhoAsked(error: Error): never {
