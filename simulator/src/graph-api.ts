@@ -40,6 +40,8 @@ export async function graphApi(app: FastifyInstance, graph: GraphContext) {
   app.addHook('onSend', async (request) => {
     if (!request.fault) return;
     if ('drop' in request.fault) request.raw.socket.destroy();
+    if ('delayMs' in request.fault && request.fault.when === 'after')
+      await delay(graph, request.fault.delayMs);
     // The answer is never given: only the caller's own time limit ends this.
     if ('hang' in request.fault) await new Promise(() => {});
   });
@@ -170,7 +172,7 @@ async function recordAndStrike(graph: GraphContext, request: FastifyRequest, rep
   });
   if (!fault) return;
   request.fault = fault;
-  if ('delayMs' in fault) return new Promise<void>((resolve) => graph.clock.after(fault.delayMs, resolve));
+  if ('delayMs' in fault) return fault.when === 'after' ? undefined : delay(graph, fault.delayMs);
   if ('hang' in fault) {
     if (fault.hang === 'after') return;
     reply.hijack();
@@ -197,6 +199,9 @@ async function recordAndStrike(graph: GraphContext, request: FastifyRequest, rep
     ...(fault.subcode === undefined ? {} : { subcode: fault.subcode }),
   });
 }
+
+const delay = (graph: GraphContext, ms: number) =>
+  new Promise<void>((resolve) => graph.clock.after(ms, resolve));
 
 function asGraphError(error: unknown): GraphError {
   if (error instanceof GraphError) return error;

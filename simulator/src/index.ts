@@ -16,7 +16,7 @@
  * Connecting: the dialog answers by itself with `settings: { dialog: 'accept' }`; `graph.addNumber()` makes a
  * number that is not connected yet.
  * Failures: `graph.failNext({ code: 131056 })`, `{ code: 131026, via: 'status' }`, `{ hang: true }`,
- * `{ drop: 'after' }`, `{ httpStatus: 502 }`, `{ delayMs }`, each with `count`, `probability` and `match`;
+ * `{ drop: 'after' }`, `{ httpStatus: 502 }`, `{ delayMs, when: 'after' }`, each with `count`, `probability` and `match`;
  * `graph.revokeToken(token)`; `llm.failNext(…)`; `smtp.failNext(…)`. For one customer, in whatever order they are written to:
  * `graph.answers.set('+62812…', { code: 131049, via: 'status', times: null })`, on the phone page "Jawaban Meta".
  * Pages and Instagram accounts: `graph.connectedPage()`, then the same customer writes to `page.id` or

@@ -21,8 +21,8 @@ export type FaultEffect =
     }
   /** A plain HTTP failure of a proxy before Meta. */
   | { httpStatus: number; body?: string; headers?: Record<string, string> }
-  /** Answers only after this long. */
-  | { delayMs: number }
+  /** Answers only this long after the call; `after` the request took effect, which its webhooks tell before the answer. */
+  | { delayMs: number; when?: 'after' }
   /** Never answers: `before` anything happened (`true` too), or `after` the request took effect. */
   | { hang: true | 'before' | 'after' }
   /** Closes the connection: `before` anything happened, or `after` the request took effect. */

@@ -36,7 +36,8 @@ export const GONE =
 
 /**
  * How many may go out with the file: the first alone uploads it, and all others name that upload. A hundred thousand uploads
- * of one picture would take a day. An upload that Meta has forgotten is made anew in the same way.
+ * of one picture would take a day. An upload that Meta has forgotten is made anew in the same way. The first is under way until
+ * its answer is written down: Meta's webhook, which may come before, tells its fate but not its upload.
  *
  * @param most how many else
  */
@@ -58,7 +59,9 @@ export async function withUpload(
         where r.workspace_id = $1 and r.campaign_id = $2 and a.external_media_id <> $3
         order by r.queued_at desc limit 1
       ) as media_id, exists (
-        select from campaign_recipients where workspace_id = $1 and campaign_id = $2 and state = 'queued'
+        select from outbound_deliveries d
+        join messages m on m.workspace_id = $1 and m.id = d.message_id and m.campaign_id = $2
+        where d.workspace_id = $1
       ) as under_way`,
     values: [tx.workspaceId, campaign.id, header.mediaId ?? ''],
   });
