@@ -66,7 +66,7 @@ export const desks: Measure = {
           const params = { id: idOf('conversation', share.first + (((from + n) * 41) % customers)) };
           acts.push(
             n % (2 * MESSAGES_AN_ACT) === 0
-              ? call(api.resolveConversation, { params })
+              ? call(api.resolveConversation, { params, body: {} })
               : call(api.setPriority, { params, body: { priority: 'urgent' } }),
           );
         }

@@ -46,7 +46,7 @@ export const killDuringAssignment: FaultCase = {
       [channelId, before],
     );
     await world.staySignedIn();
-    for (const { id } of held) await world.call(api.resolveConversation, { params: { id } });
+    for (const { id } of held) await world.call(api.resolveConversation, { params: { id }, body: {} });
     await settle('places free', Math.max(0, CUSTOMERS - PLACES - held.length));
     await world.look('update members set seen_at = null where id = any($1::uuid[])', [members]);
     await world.look(`update channels set assignment = 'manual' where id = $1`, [channelId]);

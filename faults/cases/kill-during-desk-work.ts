@@ -74,7 +74,7 @@ export const killDuringDeskWork: FaultCase = {
 async function serve(world: World, id: string): Promise<void> {
   const body = { client_id: randomUUID(), text: 'Terima kasih Kak' };
   await untilTaken(() => world.call(api.sendMessage, { params: { id }, body }));
-  await untilTaken(() => world.call(api.resolveConversation, { params: { id } }));
+  await untilTaken(() => world.call(api.resolveConversation, { params: { id }, body: {} }));
 }
 
 type Talk = Awaited<ReturnType<typeof conversationsOf>>[number];

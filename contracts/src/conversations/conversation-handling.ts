@@ -67,6 +67,10 @@ export const resolveConversation = endpoint({
   audit: { none: 'the conversation tells of it' },
   summary: 'Selesaikan percakapan',
   params: IdParams,
+  body: z.object({
+    /** The newest message that the member has seen: refused with CUSTOMER_WROTE if the customer wrote after it. */
+    seen_seq: Seq.optional(),
+  }),
   reply: Conversation,
 });
 

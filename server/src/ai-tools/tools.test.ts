@@ -244,7 +244,7 @@ test('a "ya" after the talk was closed is asked for once more', async () => {
   const { write, conversation } = newCustomer();
   await write('booking lusa jam 14');
   const { id } = await conversation();
-  await shop.call(api.resolveConversation, { params: { id } });
+  await shop.call(api.resolveConversation, { params: { id }, body: {} });
   expect(await write('ya')).toMatch(/pukul 14\.00 WIB[\s\S]*Sudah benar/);
   expect(shop.world.services.bookings).toHaveLength(0);
   expect(await write('ya')).toMatch(/Booking Kakak tercatat/);

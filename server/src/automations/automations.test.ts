@@ -351,7 +351,7 @@ test('who has stood in a status when a rule is switched on counts from then; who
   const [short, long] = [await newCustomer('Eka'), await newCustomer('Fajar')];
   for (const id of [short, long]) {
     await reply(id);
-    await shop.call(api.resolveConversation, { params: { id } });
+    await shop.call(api.resolveConversation, { params: { id }, body: {} });
   }
   const stood = (id: string, minutes: number) =>
     shop.sql.query(`update conversations set resolved_at = now() - $2 * interval '1 minute' where id = $1`, [

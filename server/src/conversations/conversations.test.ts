@@ -306,7 +306,7 @@ describe('a conversation changes hands', () => {
   test('resolved leaves the tabs and the unread; the customer’s next word opens it, for anybody', async () => {
     const { customer, conversation } = await wrote('terima kasih');
     await shop.call(api.takeOver, { params: { id: conversation.id }, body: {} });
-    await shop.call(api.resolveConversation, { params: { id: conversation.id } });
+    await shop.call(api.resolveConversation, { params: { id: conversation.id }, body: {} });
     expect((await inbox('resolved')).items[0]).toMatchObject({ id: conversation.id, unread_count: 0 });
     expect((await inbox('all')).items.map((row) => row.id)).not.toContain(conversation.id);
     await customer.text(shop.number.id, 'eh, satu lagi');

@@ -196,7 +196,9 @@ export const conversationRoutes = [
   route(api.listCallable, (ctx, { params }) => listCallable(ctx, params.id)),
   route(api.followConversation, (ctx, { params, body }) => followConversation(ctx, params.id, body)),
   route(api.snoozeConversation, (ctx, { params, body }) => snoozeConversation(ctx, params.id, body)),
-  route(api.resolveConversation, (ctx, { params }) => resolveConversation(ctx, params.id)),
+  route(api.resolveConversation, (ctx, { params, body }) =>
+    resolveConversation(ctx, params.id, { seenSeq: body.seen_seq }),
+  ),
   route(api.reopenConversation, (ctx, { params }) => reopenConversation(ctx, params.id)),
   route(api.blockContact, (ctx, { params, body }) =>
     setBar(ctx, { contactId: params.id, bar: 'block', on: true, ...body }),

@@ -233,7 +233,7 @@ describe('an AI agent answers on WhatsApp', () => {
     await write('saya kecewa sekali sama pelayanannya');
     const { id } = await conversationOf(name);
     await replies(id, 1);
-    await shop.call(api.resolveConversation, { params: { id } });
+    await shop.call(api.resolveConversation, { params: { id }, body: {} });
     await write('creambath brp kak');
     const answers = await replies(id, 2);
     expect(answers.at(-1)?.text).toContain('Rp90.000');

@@ -167,7 +167,7 @@ test('three members, two teams and forty customers work a day: every list, count
       const talk = day.of(who).find(({ waiting }) => waiting === null);
       if (talk === undefined) return;
       const isAsked = !talk.surveyed;
-      await callOf(who)(api.resolveConversation, { params: paramsOf(talk) });
+      await callOf(who)(api.resolveConversation, { params: paramsOf(talk), body: {} });
       day.resolve(talk);
       await quiet();
       await letClose();

@@ -42,7 +42,7 @@ const answer = (id: string) =>
     params: { id },
     body: { client_id: crypto.randomUUID(), text: 'Siap, Kak' },
   });
-const resolve = (id: string) => shop.call(api.resolveConversation, { params: { id } });
+const resolve = (id: string) => shop.call(api.resolveConversation, { params: { id }, body: {} });
 
 test('what was just written, answered and resolved is counted at the next look, and leads to its conversations', async () => {
   const first = await writes();

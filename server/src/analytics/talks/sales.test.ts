@@ -50,7 +50,7 @@ async function brought() {
 let lines: number[];
 beforeAll(async () => {
   thread = await newCustomer('Ratna Kusumawardani');
-  await shop.call(api.resolveConversation, { params: { id: thread } });
+  await shop.call(api.resolveConversation, { params: { id: thread }, body: {} });
   await shop.world.phone
     .customer({ number: '+6281277400001', name: 'Ratna Kusumawardani' })
     .text(shop.number.id, 'Kak, satu lagi');

@@ -72,15 +72,15 @@ test('what a simulation looks at of each event is what a rule that was on heard'
     params: { id: order.id },
     body: { from: 'pending', to: 'processing' } as api.Body<typeof api.changeOrderStatus>,
   });
-  await shop.call(api.resolveConversation, { params });
+  await shop.call(api.resolveConversation, { params, body: {} });
   await shop.call(api.reopenConversation, { params });
-  await shop.call(api.resolveConversation, { params });
+  await shop.call(api.resolveConversation, { params, body: {} });
   await writes.text(shop.number.id, 'Satu lagi, Kak');
   await until(
     () => shop.call(api.getConversation, { params }),
     ({ status }) => status === 'open',
   );
-  await shop.call(api.resolveConversation, { params });
+  await shop.call(api.resolveConversation, { params, body: {} });
   await says('Ditunggu pesanannya, Kak');
   await newCustomer('Indra');
 
@@ -108,7 +108,7 @@ test('what a simulation looks at of each event is what a rule that was on heard'
 
 test('a status that was left before its minutes were over is none that a rule would have acted on', async () => {
   const [left, stays] = [await newCustomer('Joko'), await newCustomer('Kiki')];
-  for (const id of [left, stays]) await shop.call(api.resolveConversation, { params: { id } });
+  for (const id of [left, stays]) await shop.call(api.resolveConversation, { params: { id }, body: {} });
   await shop.call(api.reopenConversation, { params: { id: left } });
   ahead = 11 * 60_000;
   const rule = { ...hearing('stayed', { which: 'resolved', minutes: 10 }), conditions: { all: [] } };

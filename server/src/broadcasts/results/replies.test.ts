@@ -83,7 +83,7 @@ describe('who answers the replies', () => {
     const [first] = await until(answers, (items) => items.length === 1);
     expect(first!.sender.name).toBe('Bima');
     expect((await see()).handler).toMatchObject({ type: 'ai', id: elsewhere });
-    await shop.call(api.resolveConversation, { params });
+    await shop.call(api.resolveConversation, { params, body: {} });
     await write('jam buka besok kak?');
     await until(answers, (items) => items.length === 2);
     expect((await see()).handler).toMatchObject({ type: 'ai', id: onNumber });

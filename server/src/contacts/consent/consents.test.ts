@@ -45,7 +45,7 @@ async function known(name: string, text = 'Halo kak') {
 
 test('STOP ends promotions with its words and message as evidence, is confirmed once, and waits for nobody', async () => {
   const { customer, conversation, contactId } = await known('Berhenti Saja');
-  await shop.call(api.resolveConversation, { params: { id: conversation.id } });
+  await shop.call(api.resolveConversation, { params: { id: conversation.id }, body: {} });
   expect(await barriers([contactId])).toEqual(barred());
 
   await customer.text(shop.number.id, 'STOP.');

@@ -106,7 +106,7 @@ test('all that match a filter are meant, whichever of them were loaded, and nobo
 
 test('what is refused says why and holds up nobody', async () => {
   const [open, closed] = [await newCustomer(), await newCustomer()];
-  await shop.call(api.resolveConversation, { params: { id: closed.id } });
+  await shop.call(api.resolveConversation, { params: { id: closed.id }, body: {} });
   const done = await act({ ids: [open.id, closed.id] }, { act: 'snooze', until: null });
   expect(done).toMatchObject({ done: 2, failed: 1, counts: { changed: 1, refused: 1 } });
   const { items } = await shop.call(api.listBatchRows, {

@@ -40,7 +40,7 @@ async function answered(id: string) {
     params,
     body: { client_id: crypto.randomUUID(), text: 'Terima kasih' },
   });
-  await shop.call(api.resolveConversation, { params });
+  await shop.call(api.resolveConversation, { params, body: {} });
 }
 
 const ctx = () => systemContext(shop.sapa.app, shop.workspaceId);
@@ -128,7 +128,7 @@ test('a talk that was opened again, spam, or one without an answer is not asked 
   await shop.call(api.markSpam, { params: { id: contact.id }, body: { reason: '' } });
   await ask(spam.id);
   expect([await surveys(opened.id), await surveys(spam.id)]).toEqual([[], []]);
-  await shop.call(api.resolveConversation, { params: opened.params });
+  await shop.call(api.resolveConversation, { params: opened.params, body: {} });
   await ask(opened.id);
   expect(await surveys(opened.id)).toHaveLength(1);
   // Resolved again without a word of the customer: the same talk.

@@ -93,7 +93,7 @@ describe('who follows a conversation', () => {
     const { at: _at, revision: _revision, ...words } = called;
     expect(again).toMatchObject(words);
     expect(Date.parse(again!.at)).toBeGreaterThan(Date.parse(called.at));
-    await shop.call(api.resolveConversation, { params: { id } });
+    await shop.call(api.resolveConversation, { params: { id }, body: {} });
     await told(shop.call, id, { state: 'read' });
     await quiet();
     expect(await about(shop.rina.call, id)).toMatchObject({ kind: 'mentioned', state: 'unread' });
@@ -207,6 +207,22 @@ describe('two who answer at once', () => {
     );
     expect(texts).toContain('Masih ada 12 Kak');
     expect(texts).not.toContain('Habis Kak');
+  });
+
+  test('what the customer wrote since is read before it is resolved; one’s own words since are no surprise', async () => {
+    const { id, write } = await newCustomer();
+    const newest = async () => (await shop.call(api.listMessages, { params: { id }, query: {} })).items[0]!;
+    const resolve = (seen_seq: number) =>
+      shop.call(api.resolveConversation, { params: { id }, body: { seen_seq } });
+    const { seq } = await newest();
+    await reply(shop.call, id);
+    await write('Eh, satu lagi Kak');
+    await until(newest, ({ text }) => text === 'Eh, satu lagi Kak');
+    await expect(resolve(seq)).rejects.toMatchObject({ code: 'CUSTOMER_WROTE' });
+    expect(await shop.call(api.getConversation, { params: { id } })).toMatchObject({ status: 'open' });
+    const seen = (await newest()).seq;
+    await reply(shop.call, id);
+    expect(await resolve(seen)).toMatchObject({ status: 'resolved' });
   });
 
   test('who has the thread on a visible screen sees who else does, until they look away or are gone', async () => {

@@ -106,7 +106,7 @@ test('where a member has turned the AI off it answers neither later nor when the
   await look();
   await looked();
   expect((await get(id)).handler.type).toBe('member');
-  await shop.call(api.resolveConversation, { params: { id } });
+  await shop.call(api.resolveConversation, { params: { id }, body: {} });
   await type('smoothing brp');
   await until(
     () => get(id),

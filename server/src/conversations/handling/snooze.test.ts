@@ -104,7 +104,7 @@ describe('a conversation that is put off', () => {
       code: 'VALIDATION_FAILED',
       fields: { until: expect.stringContaining('akan datang') },
     });
-    await shop.call(api.resolveConversation, { params: { id } });
+    await shop.call(api.resolveConversation, { params: { id }, body: {} });
     await expect(snooze(id, inHours(1))).rejects.toMatchObject({ code: 'CONVERSATION_RESOLVED' });
   });
 
@@ -133,14 +133,14 @@ describe('a resolve that is taken back', () => {
       () => conversation(id),
       ({ waiting_since }) => waiting_since !== null,
     );
-    await shop.call(api.resolveConversation, { params: { id } });
+    await shop.call(api.resolveConversation, { params: { id }, body: {} });
     expect(await conversation(id)).toMatchObject({ unread_count: 0, waiting_since: null });
     const back = await shop.call(api.reopenConversation, { params: { id } });
     const { unread_count, waiting_since, handler, status } = waiting;
     expect(back).toMatchObject({ unread_count, waiting_since, handler, status });
 
     const put = await snooze(id, inHours(5));
-    await shop.call(api.resolveConversation, { params: { id } });
+    await shop.call(api.resolveConversation, { params: { id }, body: {} });
     const again = await shop.call(api.reopenConversation, { params: { id } });
     expect(again).toMatchObject({ status: 'snoozed', snoozed_until: put.snoozed_until });
     await fastForward('wake', id);
@@ -152,7 +152,7 @@ describe('a resolve that is taken back', () => {
     const closed = async () =>
       (await shop.sql.query('select resolved_from from conversations where id = $1', [id])).rows[0]
         .resolved_from === null;
-    await shop.call(api.resolveConversation, { params: { id } });
+    await shop.call(api.resolveConversation, { params: { id }, body: {} });
     expect(await closed()).toBe(false);
     await fastForward('close', id);
     await until(closed, Boolean);
@@ -167,7 +167,7 @@ describe('a resolve that is taken back', () => {
 
   test('a message to the customer opens it for good: nothing is closed', async () => {
     const { id } = await newCustomer();
-    await shop.call(api.resolveConversation, { params: { id } });
+    await shop.call(api.resolveConversation, { params: { id }, body: {} });
     await shop.call(api.sendMessage, {
       params: { id },
       body: { client_id: uuidv7(), text: 'Satu lagi Kak' },

@@ -35,7 +35,7 @@ async function backAfter(hours: number) {
   await shop.call(api.setPriority, { params, body: { priority: 'urgent' } });
   const member_id = shop.owner.user.member!.id;
   await shop.call(api.followConversation, { params, body: { member_id, follows: true } });
-  await shop.call(api.resolveConversation, { params });
+  await shop.call(api.resolveConversation, { params, body: {} });
   await shop.stored(
     `update conversations set resolved_at = now() - make_interval(hours => $2) where id = $1`,
     [conversation.id, hours],

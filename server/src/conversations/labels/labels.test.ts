@@ -241,7 +241,7 @@ describe('the inbox', () => {
     const second = await list({ limit: 2, cursor: first.next_cursor ?? undefined });
     expect(ids([...first.items, ...second.items])).toEqual(ids(carried.toReversed()));
     expect(second.next_cursor).toBeNull();
-    await shop.call(api.resolveConversation, { params: { id: carried[0]!.id } });
+    await shop.call(api.resolveConversation, { params: { id: carried[0]!.id }, body: {} });
     expect(ids((await list({ tab: 'resolved' })).items)).toEqual([carried[0]!.id]);
     const found = ids((await list({ q: 'stok' })).items);
     expect(found.toSorted()).toEqual(ids(carried.slice(0, 2)).toSorted());

@@ -266,7 +266,7 @@ async function actOn(id: string, what: api.ConversationAct) {
 test('who had it when it was written has not taken it on since: they ended it and wrote again, or an act on many was taken back', async () => {
   const [rina, tono] = [await colleague('agent', 'Rina'), await colleague('agent', 'Tono')];
   const endAndWrite = async (id: string) => {
-    await rina.call(api.resolveConversation, { params: { id } });
+    await rina.call(api.resolveConversation, { params: { id }, body: {} });
     const body = { client_id: crypto.randomUUID(), text: 'Satu lagi' };
     await rina.call(api.sendMessage, { params: { id }, body });
   };

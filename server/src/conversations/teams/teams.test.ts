@@ -108,7 +108,7 @@ test('a channel belongs to one team: giving it to another moves what waits, and 
   const [second, taken, done] = [await wrote(number), await wrote(number), await wrote(number)];
   expect(second.teamId).toBe(ritel.id);
   await shop.call(api.takeOver, { params: { id: taken.id }, body: {} });
-  await shop.call(api.resolveConversation, { params: { id: done.id } });
+  await shop.call(api.resolveConversation, { params: { id: done.id }, body: {} });
 
   const { team: grosir, moved_channels } = await newTeam({ channel_ids: [number.channelId] });
   expect(moved_channels).toEqual([{ id: number.channelId, name: expect.any(String), from_team: ritel.name }]);
@@ -138,7 +138,7 @@ test('what a deleted team leaves goes where it was told, all of it, and its name
   const { team } = await newTeam({ channel_ids: [number.channelId], agent_ids: [rina.memberId] });
   const [waits, taken, done] = [await wrote(number), await wrote(number), await wrote(number)];
   await shop.call(api.takeOver, { params: { id: taken.id }, body: {} });
-  await shop.call(api.resolveConversation, { params: { id: done.id } });
+  await shop.call(api.resolveConversation, { params: { id: done.id }, body: {} });
   const params = { id: team.id };
   expect(await shop.call(api.countResolvedOfTeam, { params })).toEqual({ resolved: 1 });
   expect(

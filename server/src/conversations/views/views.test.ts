@@ -54,7 +54,7 @@ test('conversations are found by what they are, all of it and one of several, pa
   const { id: hot } = await shop.call(api.createLabel, { body: { name: 'Panas', color: 'sky' } });
   await shop.call(api.labelConversation, { params: params('Ratna'), body: { add_ids: [hot] } });
   await shop.call(api.takeOver, { params: params('Bagus'), body: {} });
-  await shop.call(api.resolveConversation, { params: params('Hendra') });
+  await shop.call(api.resolveConversation, { params: params('Hendra'), body: {} });
   const label: api.InboxCondition = is('label', hot);
 
   expect(await matching({ all: [] })).toEqual(['Bagus', 'Melati', 'Ratna']);

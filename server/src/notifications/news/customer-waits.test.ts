@@ -36,7 +36,7 @@ describe('a customer whom nobody answers', () => {
   test('who comes back after a resolve is news again', async () => {
     const { id, write } = await newCustomer();
     await told(shop.call, id);
-    await shop.call(api.resolveConversation, { params: { id } });
+    await shop.call(api.resolveConversation, { params: { id }, body: {} });
     const settled = await told(shop.call, id, { state: 'read' });
     await write('Satu lagi, Kak');
     const again = await told(shop.call, id);

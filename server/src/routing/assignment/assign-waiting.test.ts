@@ -77,7 +77,7 @@ test('100 conversations, 20 members, eight drains at once beside people who take
 
   // A place that frees is filled with whoever has waited longest.
   const first = ids[given + 3]!;
-  await shop.call(api.resolveConversation, { params: { id: ids[10]! } });
+  await shop.call(api.resolveConversation, { params: { id: ids[10]! }, body: {} });
   await until(
     () => owners([first]),
     ([owner]) => owner !== null,
@@ -98,7 +98,7 @@ test('a customer who comes back is given to whom they spoke with last; what a te
   await assignWaiting(ctx);
   expect(await owners([tim!])).toEqual([budi!.id]);
   const [first] = await owners([id!]);
-  await shop.call(api.resolveConversation, { params: { id: id! } });
+  await shop.call(api.resolveConversation, { params: { id: id! }, body: {} });
   // The other one's turn is longer ago now.
   await shop.sql.query('update members set given_at = null where id = any($1::uuid[])', [
     [ayu!.id, budi!.id].filter((m) => m !== first),
@@ -244,7 +244,7 @@ test('by hand a full member is given more only by a supervisor who means it; a t
   });
   expect((await linesOf(second!))[0]).toMatchObject({ event: 'conversation.sent_to_team' });
   // The other has one, so the place that frees is the team's.
-  await shop.call(api.resolveConversation, { params: { id: first! } });
+  await shop.call(api.resolveConversation, { params: { id: first! }, body: {} });
   await shop.sql.query('update members set capacity = 3 where id = $1', [budi!.id]);
   await assignWaiting(ctx);
   expect(await owners([second!])).toEqual([budi!.id]);
@@ -309,7 +309,7 @@ test('of a channel that says so nobody is given more than its number, nor takes 
   expect(chosen.handler).toMatchObject({ id: ayu!.id });
 
   const done = ids[(await owners(ids)).indexOf(budi!.id)]!;
-  await shop.call(api.resolveConversation, { params: { id: done } });
+  await shop.call(api.resolveConversation, { params: { id: done }, body: {} });
   await until(
     () => owners([ids[6]!]),
     ([owner]) => owner === budi!.id,

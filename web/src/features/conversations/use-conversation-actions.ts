@@ -59,13 +59,10 @@ export function useConversationActions(conversation: Conversation, memberId: str
     );
   const resolve = async () => {
     const resolved = await resolveAfterReplies(cache, memberId, conversation.id);
-    if (resolved === null)
-      toast('error', 'Pelanggan baru saja menulis lagi, jadi percakapan ini belum diselesaikan.');
-    else
-      toast('success', `Percakapan ${conversation.contact.name} selesai.`, {
-        action: { label: 'Urungkan', run: reopen },
-        lasts: 5_000,
-      });
+    toast('success', `Percakapan ${conversation.contact.name} selesai.`, {
+      action: { label: 'Urungkan', run: reopen },
+      lasts: 5_000,
+    });
     return resolved;
   };
   return {
@@ -96,8 +93,7 @@ export function useConversationActions(conversation: Conversation, memberId: str
       }),
     resolve: () => mutate(resolve),
     /** `goOn` once it is, unless they have gone elsewhere by themselves. */
-    resolveThen: (goOn: () => void) =>
-      mutate(resolve, { onSuccess: (resolved) => resolved !== null && goOn() }),
+    resolveThen: (goOn: () => void) => mutate(resolve, { onSuccess: goOn }),
   };
 }
 
