@@ -100,7 +100,10 @@ export const errorCodes = {
     409,
     'Rekan Anda baru saja membalas. Baca dahulu balasannya, lalu kirim lagi bila masih perlu.',
   ],
-  CUSTOMER_WROTE: [409, 'Pelanggan baru saja menulis lagi, jadi percakapan ini belum diselesaikan.'],
+  CUSTOMER_WROTE: [
+    409,
+    'Pelanggan baru saja menulis lagi, jadi percakapan ini belum diselesaikan. Baca dahulu pesannya.',
+  ],
   CHANNEL_TAKEN: [409, 'Akun ini sudah terhubung ke workspace lain. Putuskan dari sana terlebih dahulu.'],
   SLUG_TAKEN: [409, 'Alamat halaman chat ini sudah dipakai. Pilih alamat lain.'],
   CONVERSATION_RESOLVED: [409, 'Percakapan ini sudah selesai. Buka kembali sebelum membalas.'],
