@@ -7,6 +7,7 @@ import { hostileText } from './cases/hostile-text.ts';
 import { killAfterReplacement } from './cases/kill-after-replacement.ts';
 import { killDuringAgentOrder } from './cases/kill-during-agent-order.ts';
 import { killDuringAiSwitch } from './cases/kill-during-ai-switch.ts';
+import { killDuringAllOfIt } from './cases/kill-during-all-of-it.ts';
 import { killDuringAssignment } from './cases/kill-during-assignment.ts';
 import { killDuringBatch } from './cases/kill-during-batch.ts';
 import { killDuringBroadcast } from './cases/kill-during-broadcast.ts';
@@ -59,6 +60,7 @@ export const cases: FaultCase[] = [
   postgresRestartImmediate,
   killMidRequest,
   killDuringTrade,
+  killDuringAllOfIt,
   postgresCrashDuringTrade,
   postgresPaused,
   orderInConversations,

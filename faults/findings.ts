@@ -28,6 +28,19 @@ export const noFindings = (intents: number): Findings => ({
   recoverySeconds: 0,
 });
 
+const KINDS = ['lost', 'duplicated', 'misordered', 'unknown', 'wrong', 'late'] as const;
+
+/** Of several ledgers, each line with its ledger's name. */
+export function joinFindings(parts: Record<string, Findings>): Findings {
+  const joined = noFindings(0);
+  for (const [ledger, part] of Object.entries(parts)) {
+    joined.intents += part.intents;
+    joined.recoverySeconds = Math.max(joined.recoverySeconds, part.recoverySeconds);
+    for (const kind of KINDS) joined[kind].push(...part[kind].map((one) => `${ledger}: ${one}`));
+  }
+  return joined;
+}
+
 /** What may never be found. `unknown` is honest: the case itself says how many there may be. */
 export const harmOf = ({ lost, duplicated, misordered, wrong }: Findings): string[] => [
   ...lost.map((one) => `lost: ${one}`),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test.for(cases.filter(({ quick }) => quick))('$guarantee', { timeout: 120_000 }, async (fault, { skip }) => {
+test.for(cases.filter(({ quick }) => quick))('$guarantee', { timeout: 240_000 }, async (fault, { skip }) => {
   const missing = fault.missing?.() ?? null;
   skip(missing !== null, missing ?? '');
   const findings = await fault.run(world, seededRandom(`${seed}:${fault.name}:0`));

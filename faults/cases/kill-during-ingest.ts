@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultCase } from '../fault-case.ts';
 import type { Findings } from '../findings.ts';
 import { inboundLedger } from '../inbound-ledger.ts';
+import { killTwice } from '../kill-twice.ts';
+import type { Work } from '../work.ts';
 import type { World } from '../world.ts';
 
 export const killDuringIngest: FaultCase = {
@@ -9,32 +11,38 @@ export const killDuringIngest: FaultCase = {
   number: 5,
   guarantee:
     'kill -9 while customers write: every message once, in order; who says only STOP is opted out and waits for nobody',
-  quick: true,
+  quick: false,
   async run(world, random) {
-    const ledger = inboundLedger(world, `masuk-${random()}`);
-    const customers = Array.from({ length: 20 }, () => world.stranger());
-    const leaving = Array.from({ length: 10 }, () => world.stranger());
-    const written = ledger.write(customers, 15);
-    const stopped = Promise.all(
-      leaving.map(async (one) => {
-        await sleep(random() * 800);
-        await one.text(world.phoneNumberId, 'STOP');
-      }),
-    );
-    for (let kill = 0; kill < 2; kill++) {
-      await sleep(50 + random() * 400);
-      await world.killServer();
-    }
-    await Promise.all([written, stopped]);
-    const findings = await ledger.check(30);
-    await judgeStops(
-      world,
-      leaving.map(({ id }) => id),
-      findings,
-    );
-    return findings;
+    const work = writeAndLeave(world, random);
+    await killTwice(world, random);
+    await work.done;
+    return work.check();
   },
 };
+
+/** Customers write their messages, others nothing but STOP. */
+export function writeAndLeave(world: World, random: () => number): Work {
+  const ledger = inboundLedger(world, `masuk-${random()}`);
+  const customers = Array.from({ length: 20 }, () => world.stranger());
+  const leaving = Array.from({ length: 10 }, () => world.stranger());
+  const written = ledger.write(customers, 15);
+  const stopped = leaving.map(async (one) => {
+    await sleep(random() * 800);
+    await one.text(world.phoneNumberId, 'STOP');
+  });
+  return {
+    done: Promise.all([written, ...stopped]),
+    async check() {
+      const findings = await ledger.check(30);
+      await judgeStops(
+        world,
+        leaving.map(({ id }) => id),
+        findings,
+      );
+      return findings;
+    },
+  };
+}
 
 /** The word, who is opted out by it, and the talk that it settles are one commit. */
 async function judgeStops(world: World, ids: string[], findings: Findings): Promise<void> {
