@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, startPostgres } from './start-postgres.ts';
 
-// Each test makes a cluster; on a busy machine that is seconds, not one.
+// Making a cluster takes seconds on a busy machine, not one.
 vi.setConfig({ testTimeout: 60_000 });
 
 let home: string;
@@ -119,6 +119,25 @@ describe('the embedded PostgreSQL', () => {
     await query(postgres, 'create extension unaccent');
   });
 
+  it('works in a folder whose path is too long for a socket', async () => {
+    dataDir = join(home, 'folder '.repeat(12).trim(), 'data');
+    mkdirSync(dataDir, { recursive: true });
+    expect(await query(await start(), 'select 1')).toEqual([1]);
+  });
+});
+
+describe('the embedded PostgreSQL on a cluster that is there', () => {
+  let made: string;
+  beforeAll(async () => {
+    made = mkdtempSync(join(tmpdir(), 'toko saya-'));
+    const first = await startPostgres({ dataDir: made, throwaway: true });
+    await first.stop();
+  });
+  beforeEach(() => {
+    dataDir = made;
+  });
+  afterAll(() => rmSync(made, { recursive: true }));
+
   it('stops when its Node ends by itself', async () => {
     const elsewhere = await startElsewhere('process.exit(0)');
     await elsewhere.exited;
@@ -155,16 +174,13 @@ describe('the embedded PostgreSQL', () => {
     expect(postgres.pid()).not.toBe(before);
   });
 
-  it('works in a folder whose path is too long for a socket', async () => {
-    dataDir = join(home, 'folder '.repeat(12).trim(), 'data');
-    mkdirSync(dataDir, { recursive: true });
-    expect(await query(await start(), 'select 1')).toEqual([1]);
-  });
-
   it('says in its own words why it does not start', async () => {
     await start();
     await running?.stop();
-    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
+    const versionFile = join(dataDir, 'postgres', 'PG_VERSION');
+    const version = readFileSync(versionFile);
+    onTestFinished(() => writeFileSync(versionFile, version));
+    writeFileSync(versionFile, '15\n');
     await expect(start()).rejects.toThrow(/PostgreSQL tidak mau berjalan.*incompatible with server/s);
     running = undefined;
   });
