@@ -4,9 +4,36 @@ import { openServer } from '../../testing/server.ts';
 import { until } from '../../testing/shop.ts';
 import { systemContext, transaction } from '../db/context.ts';
 import { keepHeartbeat } from './release-dead-jobs.ts';
+import { hearOfWork, tellWorkers } from './tell-workers.ts';
 
-// Nobody works: what is at work, replaced or dead is told here, as graphile-worker leaves it.
+// Nobody works: who hears of work is told here, and what is at work, replaced or dead, as graphile-worker leaves it.
 const server = openServer({}, { role: 'web' });
+
+test('a worker hears what waits, once however often it was said at the same time', async () => {
+  const { database, log } = server.sapa.app;
+  const heard: unknown[] = [];
+  const hearing = await hearOfWork(database, (work) => heard.push(work), log);
+  const tell = tellWorkers(database);
+  for (let time = 0; time < 50; time++) {
+    tell('sending');
+    tell(7);
+  }
+  await expect.poll(() => new Set(heard), { interval: 5 }).toEqual(new Set(['sending', 7]));
+  tell(3);
+  await expect.poll(() => heard.at(-1), { interval: 5 }).toBe(3);
+  expect(heard.length).toBeLessThanOrEqual(5);
+  await hearing.stop();
+});
+
+test('what a web process takes in is told to the workers', async () => {
+  const { database, log, deliveries, sending } = server.sapa.app;
+  const heard = new Set<unknown>();
+  const hearing = await hearOfWork(database, (work) => heard.add(work), log);
+  deliveries.wake(5);
+  sending.wake();
+  await expect.poll(() => heard, { interval: 5 }).toEqual(new Set([5, 'sending']));
+  await hearing.stop();
+});
 
 const add = async (jobKey?: string) => {
   const payload = { conversation_id: randomUUID() };
