@@ -30,11 +30,12 @@ const REFUSED = [400, 401, 403, 404, 409, 413, 415, 422, 429];
 
 describe('what the contract refuses is refused, what it takes does no harm', () => {
   test.each(withBody)('$name', async (attack) => {
-    for (const { said, body } of refusedBodies(attack)) {
+    const { taken, refused } = valuesFor(attack);
+    for (const { said, body } of refused) {
       const { status, text } = await shoot(attack, { body });
       expect(REFUSED, `${said} → ${status} ${text.slice(0, 300)}`).toContain(status);
     }
-    for (const { said, fields } of takenValues(attack)) {
+    for (const { said, fields } of taken) {
       const tryIn = async (some: Record<string, unknown>) => {
         const { status, text } = await shoot(attack, {
           body: { ...attack.attack.body?.(shops.ours), ...some },
@@ -50,32 +51,30 @@ describe('what the contract refuses is refused, what it takes does no harm', () 
   nothingChanges(shops, theirs);
 });
 
-/** Every value in every field that the contract takes: it comes to a verb. */
-function takenValues({ endpoint, attack }: Attack) {
-  return hostileValues.flatMap(([said, value]) => {
-    const fields = fieldsOf(endpoint.body)
-      .map((field) => [field, value] as const)
-      .filter(([field]) => takes(endpoint, { ...attack.body?.(shops.ours), [field]: value }));
-    return fields.length > 0 ? [{ said, fields }] : [];
-  });
-}
-
 /**
- * What the contract refuses is refused by the same code wherever it stands, so of that each value and each field come
- * once: not fields times values for each route.
+ * Every value in every field that the contract takes. Of what it refuses each value and each field come once, not fields
+ * times values.
  */
-function refusedBodies({ endpoint, attack }: Attack) {
-  const fields = fieldsOf(endpoint.body);
-  return fields.flatMap((field, row) =>
-    hostileValues.flatMap(([name, value], column) => {
-      const body = { ...attack.body?.(shops.ours), [field]: value };
-      const itsTurn = column % fields.length === row % hostileValues.length;
-      return itsTurn && !takes(endpoint, body) ? [{ said: `${field}: ${name}`, body }] : [];
+function valuesFor({ endpoint, attack }: Attack) {
+  const good = attack.body?.(shops.ours);
+  const names = fieldsOf(endpoint.body);
+  const tried = hostileValues.map(([said, value]) => {
+    const takes = (name: string) => endpoint.body?.safeParse({ ...good, [name]: value }).success === true;
+    return { said, value, taking: names.filter(takes) };
+  });
+  const taken = tried
+    .filter(({ taking }) => taking.length > 0)
+    .map(({ said, value, taking }) => ({ said, fields: taking.map((name) => [name, value] as const) }));
+  const refused = names.flatMap((name, row) =>
+    tried.flatMap(({ said, value, taking }, column) => {
+      const itsTurn = column % names.length === row % tried.length;
+      return itsTurn && !taking.includes(name)
+        ? [{ said: `${name}: ${said}`, body: { ...good, [name]: value } }]
+        : [];
     }),
   );
+  return { taken, refused };
 }
-
-const takes = (endpoint: Endpoint, body: unknown) => endpoint.body?.safeParse(body).success === true;
 
 describe('a body that is none is refused', () => {
   test.each(withBody)('$name', async (attack) => {
