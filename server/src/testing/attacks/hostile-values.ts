@@ -21,8 +21,8 @@ export const hostileValues: [name: string, value: unknown][] = [
   ['100,000 characters', 'x'.repeat(100_000)],
 ];
 
-/** Whole bodies that are no object of ours. */
-export const hostileBodies: [name: string, body: string][] = [
+/** Whole bodies that are no object of ours; as JSON unless another type stands there. */
+export const hostileBodies: [name: string, body: string, type?: string][] = [
   ['nothing', ''],
   ['no JSON', '{"text":'],
   ['a text', '"halo"'],
@@ -32,8 +32,11 @@ export const hostileBodies: [name: string, body: string][] = [
   ['10,000 objects deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
   ['a prototype', '{"__proto__":{"role":"owner"},"constructor":{"prototype":{"role":"owner"}}}'],
   ['NUL in a name', '{"a\\u0000b":1}'],
-  ['two megabytes', JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) })],
+  ['no JSON by its type', 'text=halo', 'text/plain'],
 ];
+
+/** More than a body of JSON may have. */
+export const twoMegabytes = JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) });
 
 const fileHead = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a';
 
