@@ -131,13 +131,14 @@ describe('a form that is none, or breaks off, is refused', () => {
 });
 
 describe('a query of any kind is answered or refused', () => {
-  test.each(withQuery)('$name', async ({ endpoint, attack }) => {
+  test.each(inTurn(withQuery))('$name', async ({ endpoint, attack, turn }) => {
     const address = shops.sapa.url + addressOf(endpoint.path, attack.params?.(shops.ours));
     const token = tokenFor(endpoint, shops.ours);
-    const ofField = (field: string) => [
-      ...hostileQueries.map((tail) => field + tail),
-      `${field}=a&${field}=b`,
-    ];
+    const ofField = (field: string, row: number) => {
+      const queries = hostileQueries.map((tail) => field + tail);
+      const some = shareOf(queries, (query) => mayTake(endpoint, query), turn + row, 1);
+      return [...some, `${field}=a&${field}=b`];
+    };
     for (const query of [...fieldsOf(endpoint.query).flatMap(ofField), ...hostileNames]) {
       const answer = await fetch(`${address}?${query}`, {
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
@@ -150,6 +151,12 @@ describe('a query of any kind is answered or refused', () => {
     }
   });
 });
+
+/** What bytes that are no text become is the parser's affair, not the contract's. */
+const mayTake = ({ query: schema }: Endpoint, query: string) =>
+  query.endsWith('%ff%fe') || schema?.safeParse(read(query)).success === true;
+
+const read = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
 describe('an id that is none is refused', () => {
   test.each(withParams)('$name', async ({ endpoint, attack }) => {
