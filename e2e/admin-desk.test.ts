@@ -4,23 +4,21 @@ import { complaintsOfAxe } from './support/complaints-of-axe.ts';
 import { journeys, throughout } from './support/journeys.ts';
 import { enterAdmin, newAdmin } from './support/new-admin.ts';
 import { freshName, newShop, signIn } from './support/new-shop.ts';
-import type { WatchedBrowser } from './support/open-browser.ts';
 import { startSapa } from './support/running-sapa.ts';
 
 // The own workspace is made with the first ROOT: at the start of a process on an empty database.
 const { sapa, browser } = journeys(startSapa);
 const admin = throughout(() => newAdmin(sapa));
 
-async function enter(options: Parameters<WatchedBrowser['newPage']>[0] = {}) {
-  const page = await browser.newPage(options);
-  await enterAdmin(page, sapa, admin.account);
+async function enter(path?: string) {
+  const page = await browser.newPage();
+  await enterAdmin(page, sapa, admin.account, path);
   return page;
 }
 
 test('an admin looks into a workspace with a reason; the bar over every screen leads back; the workspace can read it', async () => {
   const shop = await newShop(sapa, { name: freshName('Toko Batik') });
-  const page = await enter();
-  await page.goto(`${sapa.url}/admin/workspaces`);
+  const page = await enter('/admin/workspaces');
   await page.getByRole('button', { name: `Tindakan untuk ${shop.name}` }).click();
   await page.getByRole('menuitem', { name: 'Masuk sebagai pemilik' }).click();
   const dialog = page.getByRole('dialog', { name: `Masuk ke ${shop.name}` });
@@ -58,9 +56,8 @@ test('numbers are whitelisted on a phone as far as the plan goes; the owner sees
   const { account, call } = await newAdmin(sapa, 'Bima Pengelola');
   await shop.connectNumber();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  await enterAdmin(page, sapa, account);
+  await enterAdmin(page, sapa, account, '/admin/workspaces');
   const open = async () => {
-    await page.goto(`${sapa.url}/admin/workspaces`);
     await page.getByRole('button', { name: `Tindakan untuk ${shop.name}` }).click();
     await page.getByRole('menuitem', { name: 'Nomor WhatsApp' }).click();
     return page.getByRole('dialog', { name: `Nomor WhatsApp ${shop.name}` });
@@ -74,6 +71,7 @@ test('numbers are whitelisted on a phone as far as the plan goes; the owner sees
 
   const order = await shop.call(createPlanOrder, { body: { package: 'business', period: 'monthly' } });
   await call(verifyPlanOrder, { params: { id: order.id } });
+  await page.reload();
   const paid = await open();
   await paid.getByText('Business memuat 1 nomor whitelist').waitFor();
   await paid.getByRole('switch', { name: shop.name }).click();

@@ -12,8 +12,7 @@ const admin = throughout(() => newAdmin(sapa));
 
 async function enter(path: string): Promise<Page> {
   const page = await browser.newPage();
-  await enterAdmin(page, sapa, admin.account);
-  if (path !== 'dashboard') await page.goto(`${sapa.url}/admin/${path}`);
+  await enterAdmin(page, sapa, admin.account, `/admin/${path}`);
   return page;
 }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu admin' });

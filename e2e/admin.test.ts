@@ -8,9 +8,9 @@ import { startSapa } from './support/running-sapa.ts';
 const { sapa, browser } = journeys(startSapa);
 const admin = throughout(() => newAdmin(sapa));
 
-async function enter({ account }: Pick<typeof admin, 'account'> = admin) {
+async function enter(path?: string, { account }: Pick<typeof admin, 'account'> = admin) {
   const page = await browser.newPage();
-  await enterAdmin(page, sapa, account);
+  await enterAdmin(page, sapa, account, path);
   return page;
 }
 
@@ -33,8 +33,7 @@ test('a user is added, edited and deleted in the words of its screens', async ()
     freshName('Melati Baru'),
     freshEmail('melati'),
   ];
-  const page = await enter();
-  await page.goto(`${sapa.url}/admin/users/create`);
+  const page = await enter('/admin/users/create');
   await page.getByRole('button', { name: 'Simpan' }).click();
   for (const sentence of ['Username wajib diisi', 'Email wajib diisi', 'Password wajib diisi'])
     await page.getByText(sentence).waitFor();
@@ -58,8 +57,7 @@ test('a user is added, edited and deleted in the words of its screens', async ()
 test('an announcement is written in the admin area, read above a member’s screen and dismissed for good', async () => {
   const title = freshName('Siaran sudah bisa <b>dipakai</b>');
   const shop = await newShop(sapa);
-  const page = await enter();
-  await page.goto(`${sapa.url}/admin/announcements`);
+  const page = await enter('/admin/announcements');
   await page.getByRole('button', { name: 'Tulis pengumuman' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Tulis pengumuman' });
   await dialog.getByRole('button', { name: 'Simpan' }).click();

@@ -27,8 +27,13 @@ export async function newAdmin(sapa: Sapa, name = 'Rina Pengelola', role: 'ADMIN
   return { account, call };
 }
 
-/** To the dashboard of the admin area, with a session begun elsewhere. */
-export async function enterAdmin(page: Page, sapa: { url: string }, account: Shop['account']): Promise<void> {
-  await signIn(page, sapa, account, '/admin/dashboard');
-  await page.getByRole('heading', { name: 'Usaha Sapa' }).waitFor();
+/** Into the admin area, with a session begun elsewhere. To the dashboard unless told. */
+export async function enterAdmin(
+  page: Page,
+  sapa: { url: string },
+  account: Shop['account'],
+  path = '/admin/dashboard',
+): Promise<void> {
+  await signIn(page, sapa, account, path);
+  if (path === '/admin/dashboard') await page.getByRole('heading', { name: 'Usaha Sapa' }).waitFor();
 }
