@@ -84,10 +84,7 @@ test('numbers are whitelisted on a phone as far as the plan goes; the owner sees
   browser.expectQuiet();
 });
 
-test.each([
-  ['1440 × 900', { width: 1440, height: 900 }],
-  ['390 × 844', { width: 390, height: 844 }],
-])('support’s own desk: a visitor of the site is answered from /admin/chat, %s', async (_, viewport) => {
+test('support’s own desk: a visitor of the site is answered from /admin/chat, at a desk and on a phone', async () => {
   const name = freshName('Wulan');
   const visitor = await browser.newPage();
   await visitor.goto(`${sapa.url}/chat/sapa`);
@@ -96,8 +93,14 @@ test.each([
   await visitor.getByLabel('Tulis pesan').fill('Boleh bicara dengan orang?');
   await visitor.getByRole('button', { name: 'Kirim', exact: true }).click();
 
-  const page = await enter({ viewport });
-  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Chat' }).click();
+  const page = await enter();
+  const chat = page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Chat' });
+  const answer = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Balasan' }).fill(text);
+    await page.keyboard.press('Enter');
+    await visitor.getByText(text).waitFor();
+  };
+  await chat.click();
   await page.waitForURL('**/admin/chat');
   await page.mouse.move(700, 450);
   await page.getByRole('tab', { name: /Semua/ }).click();
@@ -107,9 +110,7 @@ test.each([
     .getByRole('button', { name: /Ambil alih/ })
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'Balasan' }).fill('Halo Kak, dengan Rina di sini.');
-  await page.keyboard.press('Enter');
-  await visitor.getByText('Halo Kak, dengan Rina di sini.').waitFor();
+  await answer('Halo Kak, dengan Rina di sini.');
 
   await page.goto(`${sapa.url}/admin/chatbots/chatbot-list`);
   await page.getByRole('link', { name: 'Setting Sapa' }).click();
@@ -120,5 +121,12 @@ test.each([
   await page.goto(`${sapa.url}/user/connected-platforms`);
   await page.waitForURL('**/admin/connected-platforms');
   await page.getByRole('heading', { name: 'Connected Platforms' }).waitFor();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chat.click();
+  await page.getByRole('tab', { name: /Semua/ }).click();
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByRole('log').getByText('Halo Kak, dengan Rina di sini.').waitFor();
+  await answer('Ada lagi yang bisa dibantu?');
   browser.expectQuiet();
 });

@@ -1,31 +1,18 @@
-import { createPlanOrder, getBilling, updateSystemSettings } from '@sapa/contracts';
+import { login, updateSystemSettings } from '@sapa/contracts';
 import { expect, onTestFinished, test } from 'vitest';
 import { journeys, throughout } from './support/journeys.ts';
 import { enterAdmin, newAdmin } from './support/new-admin.ts';
-import { freshEmail, freshName, logIn, newShop, signIn } from './support/new-shop.ts';
+import { freshEmail, freshName, newShop, signIn } from './support/new-shop.ts';
 import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 const admin = throughout(() => newAdmin(sapa));
 
-async function enter(path?: string, { account }: Pick<typeof admin, 'account'> = admin) {
+async function enter(path: string, { account }: Pick<typeof admin, 'account'> = admin) {
   const page = await browser.newPage();
-  await enterAdmin(page, sapa, account, path);
+  await enterAdmin(page, sapa, account, `/admin/${path}`);
   return page;
 }
-
-test('an admin comes to the dashboard and verifies a payment: the plan holds at once', async () => {
-  const shop = await newShop(sapa, { name: freshName('Kopi Nusantara') });
-  await shop.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
-  const page = await enter();
-  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Orders' }).click();
-  const order = page.getByRole('row', { name: shop.name });
-  await order.getByRole('button', { name: 'Verify' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
-  await order.getByRole('cell', { name: 'verified' }).waitFor();
-  expect((await shop.call(getBilling)).plan).toMatchObject({ type: 'pro', state: 'active' });
-  browser.expectQuiet();
-});
 
 test('a user is added, edited and deleted in the words of its screens', async () => {
   const [name, renamed, email] = [
@@ -33,7 +20,7 @@ test('a user is added, edited and deleted in the words of its screens', async ()
     freshName('Melati Baru'),
     freshEmail('melati'),
   ];
-  const page = await enter('/admin/users/create');
+  const page = await enter('users/create');
   await page.getByRole('button', { name: 'Simpan' }).click();
   for (const sentence of ['Username wajib diisi', 'Email wajib diisi', 'Password wajib diisi'])
     await page.getByText(sentence).waitFor();
@@ -57,7 +44,7 @@ test('a user is added, edited and deleted in the words of its screens', async ()
 test('an announcement is written in the admin area, read above a member’s screen and dismissed for good', async () => {
   const title = freshName('Siaran sudah bisa <b>dipakai</b>');
   const shop = await newShop(sapa);
-  const page = await enter('/admin/announcements');
+  const page = await enter('announcements');
   await page.getByRole('button', { name: 'Tulis pengumuman' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Tulis pengumuman' });
   await dialog.getByRole('button', { name: 'Simpan' }).click();
@@ -84,8 +71,7 @@ test('an announcement is written in the admin area, read above a member’s scre
 
 test('the profile menu resets the password, with the present one, and leads to the admin dashboard', async () => {
   const { account } = await newAdmin(sapa);
-  const page = await enter({ account });
-  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Orders' }).click();
+  const page = await enter('orders', { account });
   await page.getByRole('banner').getByRole('button', { name: account.email }).click();
   await page.getByRole('menuitem', { name: 'Reset Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset Password' });
@@ -97,11 +83,11 @@ test('the profile menu resets the password, with the present one, and leads to t
   await dialog.getByLabel('Konfirmasi password').fill('kebun-jambu-enam');
   await dialog.getByRole('button', { name: 'Reset Password' }).click();
   await page.waitForURL('**/admin/dashboard');
-  await enter({ account: { ...account, password: 'kebun-jambu-enam' } });
+  await admin.call(login, { body: { ...account, password: 'kebun-jambu-enam' } });
   browser.expectQuiet();
 });
 
-test('maintenance that began before the socket of a screen was there is seen as soon as it is', async () => {
+test('maintenance lies over a member’s screen and lifts by itself; what began before the socket of the screen was there is seen as soon as it is', async () => {
   const { account } = await newShop(sapa);
   const page = await browser.newPage();
   const socket = Promise.withResolvers<void>();
@@ -112,8 +98,7 @@ test('maintenance that began before the socket of a screen was there is seen as 
   const asked = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/v1/system') && answer.frame().url().includes('/user/'),
   );
-  await logIn(page, sapa, account);
-  await page.waitForURL(/\/user\//);
+  await signIn(page, sapa, account, '/user/dashboard');
   await asked;
   const maintain = (maintenance: boolean) =>
     admin.call(updateSystemSettings, {
@@ -125,22 +110,9 @@ test('maintenance that began before the socket of a screen was there is seen as 
   expect(await notice.count()).toBe(0);
   socket.resolve();
   await notice.waitFor();
-  // The next journey begins once it is over for everybody.
   await maintain(false);
   await notice.waitFor({ state: 'detached' });
-});
-
-test('maintenance lies over a member’s screen and lifts by itself', async () => {
-  const { account } = await newShop(sapa);
-  const page = await browser.newPage();
-  await logIn(page, sapa, account);
-  await page.waitForURL(/\/user\//);
-  const notice = page.getByText('Sampai pukul 02.00.');
-  const maintain = (maintenance: boolean) =>
-    admin.call(updateSystemSettings, {
-      body: { application_name: 'Sapa', maintenance_message: 'Sampai pukul 02.00.', maintenance },
-    });
-  onTestFinished(() => maintain(false).then(() => undefined));
+  // And again, told over the socket.
   await maintain(true);
   await notice.waitFor();
   await maintain(false);
