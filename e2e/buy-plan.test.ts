@@ -1,25 +1,25 @@
 import { createPlanOrder, listAllPlanOrders, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PIXEL } from '../server/src/testing/pixel.ts';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { newAdmin } from './support/new-admin.ts';
 import { newShop, signIn } from './support/new-shop.ts';
+import { livePage } from './support/order-desk.ts';
 import { startSapa } from './support/running-sapa.ts';
 
-const { sapa, browser } = journeys(startSapa);
+const office = journeys(startSapa);
+const { sapa, browser } = office;
 
 const STEPPED_BACK = `dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`;
 
-/** An owner on the Billing page, who came by the button of the top bar. */
-async function atBilling() {
-  const shop = await newShop(sapa);
+/** An owner on the Billing page. */
+async function atBilling(): Promise<Page> {
+  const { account } = await newShop(sapa);
   const page = await browser.newPage();
-  await signIn(page, sapa, shop.account);
-  await page.getByRole('link', { name: 'Anda menggunakan Paket Gratis. Upgrade Sekarang!' }).click();
+  await signIn(page, sapa, account, '/user/billings');
   await page.getByRole('heading', { name: 'Upgrade' }).waitFor();
-  return { page, shop };
+  return page;
 }
 
 /** In the dialog of a plan. */
@@ -30,8 +30,11 @@ async function orderByTransfer(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
 }
 
-test('an owner pays with QRIS and is a customer when coming back, without a dead end', async () => {
-  const { page } = await atBilling();
+test('an owner comes by the top bar, pays with QRIS and is a customer when coming back, without a dead end', async () => {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage();
+  await signIn(page, sapa, account);
+  await page.getByRole('link', { name: 'Anda menggunakan Paket Gratis. Upgrade Sekarang!' }).click();
   await page.getByRole('radio', { name: /^Yearly/ }).check();
   await page.getByText('Save 20%').waitFor();
   await page.getByText('Total Rp 36.470.400 untuk 12 bulan').waitFor();
@@ -59,7 +62,7 @@ test('an owner pays with QRIS and is a customer when coming back, without a dead
 });
 
 test('who steps back from the payment page finds the order that waits, not a button that is busy for ever', async () => {
-  const { page } = await atBilling();
+  const page = await atBilling();
   const dialog = page.getByRole('dialog');
   // The way to the payment page is taken, and the screen is kept as it was left, as a browser may do it.
   const gone = page.waitForRequest(
@@ -90,7 +93,7 @@ test('who steps back from the payment page finds the order that waits, not a but
 });
 
 test('a payment that the bank refuses is said, beside another order that waits; the next try is taken', async () => {
-  const { page } = await atBilling();
+  const page = await atBilling();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Pilih Pro' }).click();
   await dialog.getByRole('radio', { name: /Transfer bank/ }).check();
@@ -114,7 +117,7 @@ test('a payment that the bank refuses is said, beside another order that waits; 
 });
 
 test('a virtual account that was chosen is gone on with; who transfers instead is shown where to', async () => {
-  const { page } = await atBilling();
+  const page = await atBilling();
   await page.getByRole('button', { name: 'Pilih Pro' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pesan dan bayar' }).click();
   const waiting = page.getByRole('region', { name: 'Menunggu pembayaran Anda' });
@@ -137,31 +140,14 @@ test('a virtual account that was chosen is gone on with; who transfers instead i
   browser.expectQuiet();
 });
 
-test('a transfer with its proof is verified by an admin while the owner looks on', async () => {
-  const { page, shop } = await atBilling();
-  const { call: admin } = await newAdmin(sapa);
-  await page.getByRole('button', { name: 'Pilih Pro' }).click();
-  await orderByTransfer(page);
-  await page.getByText('1234567890').waitFor();
-  await page
-    .getByLabel('Bukti transfer')
-    .setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: PIXEL });
-  await page.getByRole('heading', { name: 'Pembayaran sedang diperiksa' }).waitFor();
-
-  const { items } = await admin(listAllPlanOrders, { query: { status: 'pending' } });
-  const order = items.find(({ user_email }) => user_email === shop.account.email)!;
-  await admin(verifyPlanOrder, { params: { id: order.id } });
-  await page.getByRole('heading', { name: /^Pro/, level: 2 }).waitFor();
-  await page.getByRole('link', { name: 'Anda menggunakan Pro.' }).waitFor();
-  browser.expectQuiet();
-});
-
-test('a plan is renewed for the period that is chosen, also when its bill waits already', async () => {
-  const { page, shop } = await atBilling();
+test('a plan that is verified while the owner looks on is renewed for the period that is chosen, also when its bill waits already', async () => {
+  const shop = await newShop(sapa);
+  const page = await livePage(office, '/user/billings', shop.account);
   const { call: admin } = await newAdmin(sapa);
   const { id } = await shop.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
   await admin(verifyPlanOrder, { params: { id } });
   await page.getByRole('heading', { name: 'Pro Monthly' }).waitFor();
+  await page.getByRole('link', { name: 'Anda menggunakan Pro.' }).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Perpanjang Pro' });
   const waiting = page.getByRole('region', { name: 'Menunggu pembayaran Anda' });
 
@@ -189,23 +175,9 @@ test('a plan is renewed for the period that is chosen, also when its bill waits 
   browser.expectQuiet();
 });
 
-test('a rejection says why beside the order', async () => {
-  const { page, shop } = await atBilling();
-  const { call: admin } = await newAdmin(sapa);
-  await page.getByRole('button', { name: 'Pilih Pro' }).click();
-  await orderByTransfer(page);
-  const { items } = await admin(listAllPlanOrders, { query: { status: 'pending' } });
-  const { id } = items.find(({ user_email }) => user_email === shop.account.email)!;
-  await admin(rejectPlanOrder, { params: { id }, body: { reason: 'Nominal transfer kurang Rp 500.' } });
-  await page.getByText('Nominal transfer kurang Rp 500.').waitFor();
-  await page.getByText('Ditolak').waitFor();
-  browser.expectQuiet();
-});
-
-test('axe finds nothing on the Billing page, at a desk and on a phone in the dark', async () => {
+test('axe finds nothing on the Billing page, at a desk and on a phone in the dark; a rejection says why beside the order', async () => {
   const shop = await newShop(sapa);
-  const page = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await signIn(page, sapa, shop.account, '/user/billings');
+  const page = await livePage(office, '/user/billings', shop.account, { colorScheme: 'light' });
   await page.getByRole('button', { name: 'Pilih Pro' }).click();
   await page.getByText('Total dibayar').waitFor();
   const { look, found } = axeOnTheWay(page, { phone: true });
@@ -216,5 +188,12 @@ test('axe finds nothing on the Billing page, at a desk and on a phone in the dar
   await page.getByText('Pesanan dibuat').waitFor({ state: 'detached' });
   await look('page');
   expect(found).toEqual([]);
+
+  const { call: admin } = await newAdmin(sapa);
+  const { items } = await admin(listAllPlanOrders, { query: { status: 'pending' } });
+  const { id } = items.find(({ user_email }) => user_email === shop.account.email)!;
+  await admin(rejectPlanOrder, { params: { id }, body: { reason: 'Nominal transfer kurang Rp 500.' } });
+  await page.getByText('Nominal transfer kurang Rp 500.').waitFor();
+  await page.getByText('Ditolak').waitFor();
   browser.expectQuiet();
 });
