@@ -14,28 +14,11 @@ async function atInbox(options = {}) {
   return page;
 }
 const centre = (page: Page) => page.getByRole('dialog', { name: 'Pusat Bantuan' });
+async function look(page: Page, again = false) {
+  expect(await complaintsOfAxe(page, { inside: 'dialog', dark: true, again })).toEqual([]);
+}
 
-test('the top bar opens it beside the inbox: the article of this screen first, mistyped words find theirs', async () => {
-  const page = await atInbox();
-  await page.getByRole('button', { name: 'Help Center' }).click();
-  const help = centre(page);
-  const here = help.getByRole('group', { name: 'Untuk layar ini' });
-  await here.getByRole('option').first().getByText('Kotak masuk sehari-hari').waitFor();
-
-  await page.keyboard.type('watsapp');
-  await help.getByRole('option', { name: 'Hubungkan WhatsApp', selected: true }).waitFor();
-  await page.keyboard.press('Enter');
-  await help.getByRole('heading', { name: 'Hubungkan WhatsApp' }).waitFor();
-  await help.getByRole('link', { name: 'Buka Connected Platforms' }).click();
-  await page.getByRole('heading', { name: 'Connected Platforms', level: 1 }).waitFor();
-  // One follows a step on the screen while the next is still read.
-  await help.getByRole('heading', { name: 'Hubungkan WhatsApp' }).waitFor();
-  await page.getByRole('button', { name: 'Hubungkan saluran' }).first().click();
-  await page.getByRole('dialog', { name: 'Hubungkan saluran' }).waitFor();
-  browser.expectQuiet();
-});
-
-test('by keyboard: Alt+B opens and shuts it, arrows choose, Escape gives the focus back', async () => {
+test('beside the inbox, by keyboard: Alt+B opens and shuts it, Escape gives the focus back; Ctrl+K finds articles; the top bar opens it: the article of this screen first, mistyped words find theirs; axe finds nothing', async () => {
   const page = await atInbox();
   const search = page.getByRole('searchbox', { name: /Cari nama/ });
   await search.focus();
@@ -55,49 +38,51 @@ test('by keyboard: Alt+B opens and shuts it, arrows choose, Escape gives the foc
   await help.waitFor();
   await page.keyboard.press('Alt+b');
   await help.waitFor({ state: 'detached' });
-  browser.expectQuiet();
-});
 
-test('Ctrl+K finds an article beside rooms and conversations', async () => {
-  const page = await atInbox();
+  // Beside rooms and conversations.
   await page.keyboard.press('Control+k');
   await page.locator(':focus').and(page.getByRole('combobox')).waitFor();
   await page.keyboard.type('npwp');
   const found = page.getByRole('group', { name: 'Bantuan' });
   await found.getByRole('option', { name: 'Invoice dan data penagihan' }).click();
-  await centre(page).getByRole('heading', { name: 'Invoice dan data penagihan' }).waitFor();
+  await help.getByRole('heading', { name: 'Invoice dan data penagihan' }).waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Help Center' }).click();
+  const here = help.getByRole('group', { name: 'Untuk layar ini' });
+  await here.getByRole('option').first().getByText('Kotak masuk sehari-hari').waitFor();
+  await look(page);
+  await page.keyboard.type('watsapp');
+  await help.getByRole('option', { name: 'Hubungkan WhatsApp', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await help.getByRole('heading', { name: 'Hubungkan WhatsApp' }).waitFor();
+  await look(page);
+  await help.getByRole('link', { name: 'Buka Connected Platforms' }).click();
+  await page.getByRole('heading', { name: 'Connected Platforms', level: 1 }).waitFor();
+  // One follows a step on the screen while the next is still read.
+  await help.getByRole('heading', { name: 'Hubungkan WhatsApp' }).waitFor();
+  await page.getByRole('button', { name: 'Hubungkan saluran' }).first().click();
+  await page.getByRole('dialog', { name: 'Hubungkan saluran' }).waitFor();
   browser.expectQuiet();
 });
 
-test('on a phone the menu opens it as a sheet, and a link to a screen closes it', async () => {
+test('on a phone the menu opens it as a sheet, of which axe finds nothing, and a link to a screen closes it', async () => {
   const page = await atInbox({ viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Help Center' }).click();
   const help = centre(page);
+  await help.getByRole('option').first().waitFor();
+  await look(page, true);
   await help.getByRole('combobox').fill('bukti transfer');
   await help.getByRole('option', { name: /^Bayar paket/ }).click();
+  await help.getByRole('heading', { name: /^Bayar paket/ }).waitFor();
+  await look(page, true);
   await help.getByRole('link', { name: 'Buka Billing' }).click();
   await help.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Billing', level: 1 }).waitFor();
   browser.expectQuiet();
 });
-
-test.each([1440, 390])(
-  'axe finds nothing in the panel, searching and reading, light and dark: %i',
-  async (width) => {
-    const page = await atInbox({ viewport: { width, height: 844 } });
-    await page.keyboard.press('Alt+b');
-    const help = centre(page);
-    const look = async () => {
-      expect(await complaintsOfAxe(page, { inside: 'dialog', dark: true, again: width < 1440 })).toEqual([]);
-    };
-    await help.getByRole('option').first().waitFor();
-    await look();
-    await help.getByRole('option', { name: /^Jendela 24 jam/ }).click();
-    await help.getByRole('heading', { name: 'Jendela 24 jam WhatsApp' }).waitFor();
-    await look();
-  },
-);
 
 test('/help finds articles for visitors, and every article is a document that needs no script', async () => {
   const page = await browser.newPage();
