@@ -40,7 +40,7 @@ const chosen = async (page: Page) => JSON.parse((await page.locator('output').te
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 
-test('one of many is found by typing and chosen with the keyboard; Enter sends no form', async () => {
+test('one of many is found by typing and chosen with the keyboard, where Enter sends no form; what the server finds is shown as it found it; several are chosen one after the other, made where there are none, and taken out again; a colour is chosen with the arrow keys', async () => {
   const page = await visit();
   await field(page, 'Kelompok').focus();
   await page.keyboard.type('grosir');
@@ -56,11 +56,7 @@ test('one of many is found by typing and chosen with the keyboard; Enter sends n
   await expect.poll(() => field(page, 'Kelompok').inputValue()).toBe('Grosir');
   await page.getByRole('button', { name: 'Kosongkan kelompok' }).click();
   await expect.poll(async () => (await chosen(page)).label).toBeUndefined();
-  browser.expectQuiet();
-});
 
-test('what the server finds is shown as it found it, and what is chosen stays when other things are found', async () => {
-  const page = await visit();
   await field(page, 'Kontak').fill('dew');
   await option(page, 'Dewa Putra').waitFor();
   await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Dewi Lestari', 'Dewa Putra']);
@@ -68,17 +64,14 @@ test('what the server finds is shown as it found it, and what is chosen stays wh
   await expect.poll(() => chosen(page)).toMatchObject({ person: 'dewa putra' });
   await field(page, 'Kontak').fill('bud');
   await option(page, 'Budi Santoso').waitFor();
+  // What is chosen stays when other things are found.
   await page.keyboard.press('Escape');
   await expect.poll(() => field(page, 'Kontak').inputValue()).toBe('Dewa Putra');
   await option(page, 'Budi Santoso').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   expect(await field(page, 'Kontak').inputValue()).toBe('Dewa Putra');
   expect(await chosen(page)).toMatchObject({ person: 'dewa putra' });
-  browser.expectQuiet();
-});
 
-test('several are chosen one after the other, made where there are none, and taken out again by keyboard', async () => {
-  const page = await visit();
   await field(page, 'Label').focus();
   await page.keyboard.type('vip');
   await option(page, 'VIP').waitFor();
@@ -101,23 +94,25 @@ test('several are chosen one after the other, made where there are none, and tak
   await page.getByRole('button', { name: 'Hapus VIP' }).click();
   await expect.poll(async () => (await chosen(page)).labels).toEqual([]);
   browser.expectQuiet();
-});
 
-test('a refused new one is said and leaves what was chosen', async () => {
-  const page = await visit();
+  // A new one that is refused leaves what was chosen.
   await field(page, 'Label').fill('vip');
   await option(page, 'VIP').click();
   await field(page, 'Label').fill('Penuh');
   await option(page, 'Buat “Penuh”').click();
   await page.getByRole('alert').or(page.getByRole('status')).getByText('Muat ulang').waitFor();
   expect((await chosen(page)).labels).toEqual(['vip']);
+
+  await page.getByRole('radio', { name: 'Abu-abu' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => chosen(page)).toMatchObject({ tint: 'brown' });
+  await page.getByRole('group', { name: 'Warna Cokelat' }).waitFor();
   browser.expectQuiet(/Label sudah 500/);
 });
 
-test.each(['Buka dialog', 'Saring'])(
-  'in “%s” the choices lie over everything, and Escape closes only them',
-  async (opener) => {
-    const page = await visit({ viewport: { width: 1000, height: 420 } });
+test('in a dialog and in a popover the choices lie over everything, and Escape closes only them', async () => {
+  const page = await visit({ viewport: { width: 1000, height: 420 } });
+  for (const opener of ['Buka dialog', 'Saring']) {
     await page.getByRole('button', { name: opener }).click();
     const inside = page.getByRole('dialog');
     const label = inside.getByRole('combobox', { name: 'Label', exact: true });
@@ -133,16 +128,7 @@ test.each(['Buka dialog', 'Saring'])(
       .toEqual(['komplain']);
     await page.keyboard.press('Escape');
     await inside.waitFor({ state: 'hidden' });
-    browser.expectQuiet();
-  },
-);
-
-test('a colour is chosen with the arrow keys, and its name is said', async () => {
-  const page = await visit();
-  await page.getByRole('radio', { name: 'Abu-abu' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => chosen(page)).toMatchObject({ tint: 'brown' });
-  await page.getByRole('group', { name: 'Warna Cokelat' }).waitFor();
+  }
   browser.expectQuiet();
 });
 

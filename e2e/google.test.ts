@@ -41,23 +41,19 @@ test('somebody new comes in with Google and has a shop of their own; after Logou
   browser.expectQuiet();
 });
 
-test('who says no at Google is back at the form, which says so', async () => {
+test('who is refused is back at the form, which says why: who says no at Google, whose e-mail nobody confirmed, who did not begin in this browser', async () => {
   sapa.world.google.account = null;
   const page = await toGoogle('/login');
   await refused(page, 'Masuk dengan Google dibatalkan.');
   await page.getByLabel('Email').fill('putri@gmail.com');
   browser.expectQuiet();
-});
 
-test('an account whose e-mail nobody confirmed is not opened by Google: the form says what to do', async () => {
   const { email } = await browserAt(sapa.url).register();
   sapa.world.google.account = { ...newPutri(), email };
-  await refused(await toGoogle('/login'), 'sudah terdaftar tetapi belum diverifikasi');
+  await page.getByRole('button', { name: /dengan Google/ }).click();
+  await refused(page, 'sudah terdaftar tetapi belum diverifikasi');
   browser.expectQuiet(/403/);
-});
 
-test('a way back that was not begun in this browser opens nothing, and leaves the address bar', async () => {
-  const page = await browser.newPage();
   await page.goto(`${sapa.url}/login?code=palsu&state=palsu`);
   await refused(page, 'Sesi masuk dengan Google tidak cocok');
   browser.expectQuiet(/400/);
