@@ -13,11 +13,11 @@ const SCREENS = [
   ['/user/billings', 'Billing'],
 ] as const;
 
-/** An empty page of somebody signed in, with what the API answers it from now on: status and address. */
-async function signedIn(): Promise<{ page: Page; answers: string[] }> {
+/** An empty page of somebody who signed in here, with what the API answers it from now on: status and address. */
+async function signedIn(path = '/healthz'): Promise<{ page: Page; answers: string[] }> {
   const { account } = await newShop(sapa);
   const page = await browser.newPage();
-  await signIn(page, sapa, account);
+  await signIn(page, sapa, account, path);
   await page.goto('about:blank');
   const answers: string[] = [];
   page.on('response', (response) => {
@@ -37,7 +37,8 @@ const TOKEN_RAN_OUT = `if (location.protocol !== 'about:') {
 const online = (page: Page) => page.getByRole('status').filter({ hasText: /^Online$/ });
 
 test('who comes back after the token ran out sees every screen, and no question was refused', async () => {
-  const { page, answers } = await signedIn();
+  // With what the inbox has kept in the browser.
+  const { page, answers } = await signedIn('/user/chat');
   await page.addInitScript(TOKEN_RAN_OUT);
   for (const [path, title] of SCREENS) {
     // What the screen before still asked for is not counted.
