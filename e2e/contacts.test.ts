@@ -10,13 +10,13 @@ import { startSapa } from './support/running-sapa.ts';
 const office = journeys(startSapa);
 const { sapa, browser } = office;
 
-/** Sixty contacts of two cities, so that there is a second page; ten of them wear size 42. */
-async function crowdedShop() {
+/** Contacts of two cities, sixty unless told, so that there is a second page; ten of them wear size 42. */
+async function crowdedShop(contacts = 60) {
   const shop = await newShop(sapa);
   const { id } = await shop.call(createContactField, {
     body: { name: 'Ukuran sepatu', type: 'number', group: 'Profil' },
   });
-  for (let n = 0; n < 60; n += 1) {
+  for (let n = 0; n < contacts; n += 1) {
     const body = { name: `Pelanggan ${String(n).padStart(2, '0')}`, city: n % 2 === 0 ? 'Solo' : 'Tegal' };
     const contact = await shop.call(createContact, { body: { ...body, phone: `0812345670${100 + n}` } });
     if (n < 10)
@@ -158,7 +158,7 @@ test('a label is put on all that match, shown after a reload, and taken back', a
 });
 
 test('fields are made, put in order by keyboard and deleted with what they hold', async () => {
-  const shop = await crowdedShop();
+  const shop = await crowdedShop(12);
   const page = await livePage(office, '/user/settings/contact-fields', shop.account);
   const axe = axeOnTheWay(page);
   await page.getByRole('button', { name: 'Tambah kolom' }).click();

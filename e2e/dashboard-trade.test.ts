@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { joinWorkspace } from '../server/src/testing/colleague.ts';
 import { complaintsOfAxe } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
+import { newShop } from './support/new-shop.ts';
 import { livePage, pay, writeLine } from './support/order-desk.ts';
 import { startSapa } from './support/running-sapa.ts';
 import { tradingShop } from './support/trading-shop.ts';
@@ -50,7 +51,7 @@ test('beside a conversation an order is written down, leads to its panel, and is
 });
 
 test('the dashboard counts the open tickets of all boards as they change, and leads to exactly those', async () => {
-  const shop = await tradingShop(sapa);
+  const shop = await newShop(sapa);
   const page = await livePage(office, '/user/dashboard', shop.account);
   const figure = page.getByRole('link', { name: /^Tiket terbuka/ });
   await figure.getByText('0', { exact: true }).waitFor();
