@@ -19,13 +19,6 @@ import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(() => startSapa({ OUTBOUND_ALLOW: '127.0.0.1' }));
 
-async function atPlatforms() {
-  const shop = await newShop(sapa);
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await signIn(page, sapa, shop.account, '/user/connected-platforms');
-  return { call: shop.call, page };
-}
-
 /** From the picker to the first step of this kind. */
 async function pick(page: Page, kind: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Hubungkan saluran' }).first().click();
@@ -49,9 +42,17 @@ interface Outsider {
   sees(text: string): Promise<unknown>;
 }
 
-test('who is new connects every kind of channel from the picker, and each brings a message in and takes an answer out', async () => {
+test('who is new connects every kind of channel from the picker, and each brings a message in and takes an answer out; what was cancelled at Meta leaves nothing behind', async () => {
   const { world } = sapa;
-  const { call, page } = await atPlatforms();
+  const { account: owner, call } = await newShop(sapa);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, owner, '/user/connected-platforms');
+  addPage(world, freshName('Batik Larasati'));
+  await pick(page, 'Instagram');
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await page.getByText('Gagal menghubungkan akun.').waitFor();
+  expect((await call(listChannels)).items).toEqual([]);
+
   const agent = await call(createAgent, { body: { name: 'Nara' } });
   const outsiders: Partial<Record<ChannelKind, Outsider>> = {};
   const card = (name: string) => page.getByRole('main').getByRole('heading', { name }).waitFor();
@@ -197,12 +198,3 @@ test('who is new connects every kind of channel from the picker, and each brings
   // The token that Telegram did not know.
   browser.expectQuiet(/400 \(Bad Request\)/);
 }, 90_000);
-
-test('what was cancelled at Meta leaves nothing behind', async () => {
-  addPage(sapa.world, freshName('Batik Larasati'));
-  const { call, page } = await atPlatforms();
-  await pick(page, 'Instagram');
-  await page.getByRole('button', { name: 'Batal' }).click();
-  await page.getByText('Gagal menghubungkan akun.').waitFor();
-  expect((await call(listChannels)).items).toEqual([]);
-});

@@ -90,8 +90,11 @@ test('a newer version asks before it takes a tab; without a signal the screen sa
   browser.expectQuiet(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
 });
 
-test('the browser can install it: manifest, icons and the option, which goes away with the answer', async () => {
+test('the browser can install it: manifest, icons and the option, which goes away with the answer; logging out empties what was begun; with messages unsent it asks first', async () => {
   const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7891', name: 'Dewi Anggraini' });
+  await dewi.text(number.id, 'Halo, masih buka?');
   const page = await browser.newPage();
   await signIn(page, sapa, shop.account);
   const manifest = await (await page.request.get(`${sapa.url}/manifest.webmanifest`)).json();
@@ -117,16 +120,9 @@ test('the browser can install it: manifest, icons and the option, which goes awa
   await menu.click();
   await logout.waitFor();
   await install.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
   browser.expectQuiet();
-});
 
-test('logging out empties what was begun; with messages unsent it asks first', async () => {
-  const shop = await newShop(sapa);
-  const number = await shop.connectNumber();
-  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7891', name: 'Dewi Anggraini' });
-  await dewi.text(number.id, 'Halo, masih buka?');
-  const page = await browser.newPage();
-  await signIn(page, sapa, shop.account);
   await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
   const reply = page.getByLabel('Balasan');
   // What writes, and what stands beside it, is loaded with the first conversation.
@@ -136,8 +132,8 @@ test('logging out empties what was begun; with messages unsent it asks first', a
   await reply.fill('Masih, Kak');
   await reply.press('Enter');
   await reply.fill('belum selesai ditulis');
-  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await menu.click();
+  await logout.click();
   await page.getByRole('dialog', { name: '1 pesan belum terkirim' }).waitFor();
   await page.getByRole('button', { name: 'Batal' }).click();
   await page.context().setOffline(false);
@@ -145,8 +141,8 @@ test('logging out empties what was begun; with messages unsent it asks first', a
   await expect
     .poll(() => page.evaluate("JSON.stringify({ ...localStorage }).includes('belum selesai')"))
     .toBe(true);
-  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await menu.click();
+  await logout.click();
   await page.waitForURL('**/login');
   const left = await page.evaluate<string[]>('Object.keys(localStorage)');
   expect(left.filter((key) => /private|user|token/.test(key))).toEqual([]);
