@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { hashPassword } from '../server/src/identity/password/hash-password.ts';
 import { accounts, members, users } from '../server/src/identity/tables.ts';
 import { actingAs, type Transaction } from '../server/src/platform/db/context.ts';
 import { business, type MemberKey } from './business.ts';
@@ -9,7 +8,7 @@ export type Team = Record<MemberKey, { id: string; userId: string; name: string 
 /** The owner and four colleagues, all with the password that the demo prints. */
 export async function addTeam(tx: Transaction, createdAt: Date): Promise<Team> {
   const { workspaceId } = tx;
-  const password = await hashPassword(business.password);
+  const password = await tx.app.passwords.hash(business.password);
   const people = business.members.map((member) => ({ ...member, id: uuidv7(), userId: uuidv7() }));
   await tx.db
     .insert(users)

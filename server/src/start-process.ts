@@ -21,6 +21,7 @@ import { openMailer } from './platform/mail/mail.ts';
 import { openRealtime } from './platform/realtime/realtime.ts';
 import { openRedis } from './platform/realtime/redis.ts';
 import { createSealer } from './platform/security/crypto.ts';
+import { openPasswords } from './platform/security/passwords.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 import { followSystemSettings } from './platform/system-settings.ts';
 import { reactionsFor } from './reactions.ts';
@@ -82,6 +83,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       now: () => clock.now(),
     }),
     sealer: createSealer([secrets.encryptionKey]),
+    passwords: openPasswords(),
     mail: openMailer({
       smtpUrl: config.SMTP_URL,
       dir: join(config.DATA_DIR, 'mail'),

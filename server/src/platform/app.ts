@@ -9,6 +9,7 @@ import type { RateLimiter } from './http/rate-limit.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Sealer } from './security/crypto.ts';
+import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { SystemSettings } from './system-settings.ts';
 
@@ -25,6 +26,7 @@ export interface App {
   storage: Storage;
   /** Seals tokens and pins before they are stored. */
   sealer: Sealer;
+  passwords: Passwords;
   mail: Mailer;
   limits: RateLimiter;
   settings: SystemSettings;

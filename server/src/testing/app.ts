@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/log.ts';
+import { openPasswords } from '../platform/security/passwords.ts';
 import { loadSecrets } from '../platform/security/secrets.ts';
 import { type ProcessOptions, type RunningProcess, startProcess } from '../start-process.ts';
 import { createTestDatabase, type Template } from './database.ts';
+
+/** For signing in, not for keeping a secret: a test file hashes one password after the other. */
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export interface TestApp extends RunningProcess {
   url: string;
@@ -47,6 +51,7 @@ export async function startTestApp(
     ownerUrl: database.url,
     ...options,
   });
+  running.app.passwords = openPasswords(CHEAP);
   if (running.url === null) throw new Error('a test server listens');
   return {
     ...running,

@@ -6,7 +6,6 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { audit } from '../audit/audit.ts';
 import { digestOf } from '../one-time-keys.ts';
-import { hashPassword } from '../password/hash-password.ts';
 import { setPassword } from '../password/set-password.ts';
 import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { members, users } from '../tables.ts';
@@ -92,7 +91,7 @@ export async function acceptInvitation(
 ): Promise<{ email: string; workspace_name: string; workspace_id: string }> {
   const link = await countTry(app, input.token, ip);
   // Also for whoever has an account: how long the answer takes must not tell who has one.
-  const digest = input.password === undefined ? null : await hashPassword(input.password);
+  const digest = input.password === undefined ? null : await app.passwords.hash(input.password);
   const accepted = await withInvitation(app, link, async ({ tx, invitation, person }) => {
     const { email, role, workspace_name } = invitation;
     const { userId, name } = person?.verified

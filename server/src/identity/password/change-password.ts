@@ -4,7 +4,6 @@ import type { UserContext } from '../../platform/http/route.ts';
 import { auditPerson } from '../audit/audit-person.ts';
 import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { requirePassword } from './check-password.ts';
-import { hashPassword } from './hash-password.ts';
 import { setPassword } from './set-password.ts';
 
 /** The other sessions end. @throws Refusal VALIDATION_FAILED for a wrong current password, TOO_MANY_REQUESTS */
@@ -17,7 +16,7 @@ export async function changePassword(
     throw new Refusal('VALIDATION_FAILED', {
       fields: { new_password: 'Password baru harus berbeda dari yang lama.' },
     });
-  const digest = await hashPassword(next);
+  const digest = await app.passwords.hash(next);
   await platformTransaction(app, async (tx) => {
     await setPassword(tx.db, userId, digest, { stays: sessionId });
     await auditPerson(tx, { userId, ip }, 'member.password_changed');

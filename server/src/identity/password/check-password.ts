@@ -2,12 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { randomToken } from '../../platform/security/crypto.ts';
 import { accounts, users } from '../tables.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
-
-/** What is compared where there is no password, so that it takes the same time. */
-let nobodys: Promise<string> | null = null;
 
 /** Whose e-mail and password these are; null for wrong, unknown, disabled and Google-only alike, after the same work. */
 export async function checkPassword(
@@ -19,9 +14,8 @@ export async function checkPassword(
     .from(users)
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .where(and(eq(users.email, email.toLowerCase()), isNull(users.disabledAt)));
-  nobodys ??= hashPassword(randomToken());
-  const right = await verifyPassword({ hash: found?.digest ?? (await nobodys), password });
-  return right && found?.digest ? found.userId : null;
+  const right = await app.passwords.verify(found?.digest ?? null, password);
+  return right && found ? found.userId : null;
 }
 
 const perAccount: RateLimit = { name: 'password:account', limit: 10, seconds: 15 * 60 };
@@ -46,6 +40,6 @@ export async function requirePassword(
   const wrong = (sentence: string) => new Refusal('VALIDATION_FAILED', { fields: { [field]: sentence } });
   if (!found?.digest)
     throw wrong('Akun ini belum punya password. Buat dulu lewat "Forgot your password?" di halaman Login.');
-  if (!(await verifyPassword({ hash: found.digest, password }))) throw wrong('Password salah. Coba lagi.');
+  if (!(await app.passwords.verify(found.digest, password))) throw wrong('Password salah. Coba lagi.');
   await app.limits.takeBack([perAccount, userId]);
 }

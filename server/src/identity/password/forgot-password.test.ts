@@ -23,10 +23,9 @@ test('the same is done for an e-mail with an account and without: a job will fin
 test('an e-mail with an account takes the same effort as one without', {
   timeout: 60_000,
 }, async () => {
-  const known = await door.browser.register();
-  const share = await effortShare(
-    () => forgot(known.email),
-    () => forgot(`x${randomUUID()}@toko.id`),
-  );
+  const share = await effortShare(door.sapa.app, async () => {
+    const known = await door.browser.register();
+    return [() => forgot(known.email), () => forgot(`x${randomUUID()}@toko.id`)];
+  });
   expect(share).toBeGreaterThan(0.6);
 });

@@ -9,7 +9,6 @@ import { readKey, takeKey } from '../one-time-keys.ts';
 import type { Visit } from '../sessions/auth.ts';
 import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
-import { hashPassword } from './hash-password.ts';
 import { setPassword } from './set-password.ts';
 
 const perAddress: RateLimit = { name: 'reset:address', limit: 20, seconds: 15 * 60 };
@@ -28,7 +27,7 @@ export async function resetPassword(
 ): Promise<{ cookies: string[] }> {
   const { ip } = visit;
   await app.limits.count([perAddress, addressSubject(ip)]);
-  const digest = await hashPassword(input.password);
+  const digest = await app.passwords.hash(input.password);
   const { userId, email } = await platformTransaction(app, async (tx) => {
     const holder = await takeKey(app, tx.db, 'reset-password', input.token);
     if (holder === null) throw new Refusal('LINK_INVALID');

@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
 import { platformTransaction } from '../../platform/db/context.ts';
 import { randomToken } from '../../platform/security/crypto.ts';
-import { hashPassword } from '../password/hash-password.ts';
 import { accounts, users } from '../tables.ts';
 
 const ROOT_EMAIL = 'root@sapa.local';
@@ -18,7 +17,7 @@ export async function ensureRootAccount(app: App): Promise<{ email: string; pass
   );
   if (rowCount !== 0) return null;
   const password = randomToken(12);
-  const digest = await hashPassword(password);
+  const digest = await app.passwords.hash(password);
   const created = await platformTransaction(app, async (tx) => {
     const [user] = await tx.db
       .insert(users)

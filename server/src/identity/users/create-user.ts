@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { actingAs, deskTransaction, platformTransaction } from '../../platform/db/context.ts';
 import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
-import { hashPassword } from '../password/hash-password.ts';
 import { accounts, users } from '../tables.ts';
 import { openWorkspace } from '../workspaces/open-workspace.ts';
 import { emailTaken } from './email-taken.ts';
@@ -20,7 +19,7 @@ export async function createUser(ctx: UserContext, input: Body<typeof endpoint>)
   const id = uuidv7();
   const { username: name, role } = input;
   const email = input.email.toLowerCase();
-  const password = await hashPassword(input.password);
+  const password = await app.passwords.hash(input.password);
   await platformTransaction(app, async (tx) => {
     const created = await tx.db
       .insert(users)

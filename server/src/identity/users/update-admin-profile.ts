@@ -5,7 +5,6 @@ import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
 import { setEmail } from '../email/set-email.ts';
 import { requirePassword } from '../password/check-password.ts';
-import { hashPassword } from '../password/hash-password.ts';
 import { setPassword } from '../password/set-password.ts';
 import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
@@ -30,7 +29,7 @@ export async function updateAdminProfile(
     .where(eq(users.id, userId));
   if (input.password !== '' || known?.email !== email)
     await requirePassword(app, userId, input.current_password, 'current_password');
-  const digest = input.password === '' ? null : await hashPassword(input.password);
+  const digest = input.password === '' ? null : await app.passwords.hash(input.password);
   await platformTransaction(app, async (tx) => {
     const before = await lockUser(tx, userId);
     await tx.db

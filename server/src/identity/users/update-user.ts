@@ -10,7 +10,6 @@ import { Refusal } from '../../platform/errors.ts';
 import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
 import { setEmail } from '../email/set-email.ts';
-import { hashPassword } from '../password/hash-password.ts';
 import { setPassword } from '../password/set-password.ts';
 import { forgetSessionsOf } from '../sessions/sessions.ts';
 import { ownWorkspaceId } from '../support/ensure-own-workspace.ts';
@@ -36,7 +35,7 @@ export async function updateUser(
   const { app } = ctx;
   const { id } = await deskTransaction(app, (tx) => userNamed(tx, name));
   const workspaceIds = await workspacesOf(app, id);
-  const digest = input.password === '' ? null : await hashPassword(input.password);
+  const digest = input.password === '' ? null : await app.passwords.hash(input.password);
   await platformTransaction(app, async (tx) => {
     const user = await lockUser(tx, id);
     const to = input.role === 'user' ? 'TENANT' : user.platformRole === 'ROOT' ? 'ROOT' : 'ADMIN';

@@ -5,7 +5,6 @@ import { platformTransaction } from '../../platform/db/context.ts';
 import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { mailStranger } from '../../platform/mail/mail-stranger.ts';
 import { parsePhoneNumber } from '../../platform/parse-phone-number.ts';
-import { hashPassword } from '../password/hash-password.ts';
 import type { Visit } from '../sessions/auth.ts';
 import { requireCaptcha } from '../sessions/captcha.ts';
 import { presentSession } from '../sessions/session.ts';
@@ -28,7 +27,7 @@ export async function registerWorkspace(app: App, input: RegisterBody, visit: Vi
   const email = input.email.toLowerCase();
   const workspaceName = input.business_name || name;
   const userId = uuidv7();
-  const password = await hashPassword(input.password);
+  const password = await app.passwords.hash(input.password);
 
   const known = new Error('known e-mail');
   const opened = await platformTransaction(app, async (tx) => {
