@@ -79,7 +79,7 @@ export async function startMortalSapa(): Promise<MortalSapa> {
     async stop() {
       await server.stop();
       await world.stop();
-      await database.drop();
+      database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

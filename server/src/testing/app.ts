@@ -59,7 +59,7 @@ export async function startTestApp(
     ownerUrl: database.url,
     async stop() {
       await running.stop();
-      await database.drop();
+      database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

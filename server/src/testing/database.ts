@@ -15,14 +15,18 @@ export interface Template {
 
 export const MIGRATED: Template = { name: 'sapa_template', fill: migrate };
 
-/**
- * A database of its own for a test file: a clone of the migrated template.
- *
- * @returns the owner's address and what drops it again
- */
-export async function createTestDatabase(
-  template: Template = MIGRATED,
-): Promise<{ url: string; drop(): Promise<void> }> {
+interface TestDatabase {
+  /** As its owner. */
+  url: string;
+  /** Begins to; whoever needs the next one waits for it. */
+  drop(): void;
+}
+
+/** Of the databases that this worker needs no more. */
+let dropped: Promise<unknown> = Promise.resolve();
+
+/** A database of its own for a test file: a clone of the migrated template. */
+export async function createTestDatabase(template: Template = MIGRATED): Promise<TestDatabase> {
   const adminUrl = inject('postgresAdminUrl');
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -32,16 +36,27 @@ export async function createTestDatabase(
   } finally {
     await admin.end();
   }
+  // They are in memory: no more than the last file's lie beside this one.
+  await dropped;
   return {
     url: addressOf(adminUrl, name),
-    async drop() {
-      const client = new pg.Client({ connectionString: adminUrl });
-      await client.connect();
-      await connectionsToEnd(client, name);
-      await client.query(`drop database if exists ${name} with (force)`);
-      await client.end();
+    drop() {
+      const dropping = dropDatabase(adminUrl, name).catch((error: unknown) =>
+        console.warn(`${name} was not dropped`, error),
+      );
+      dropped = Promise.all([dropped, dropping]);
     },
   };
+}
+
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  // What it was asked fails too, and says so; PostgreSQL itself may end first, with the run.
+  admin.on('error', () => {});
+  await admin.connect();
+  await connectionsToEnd(admin, name);
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
 }
 
 /** pg's pools end before their sockets do; a backend that `force` kills meanwhile would be an unhandled error. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool.end();
-  await clone.drop();
+  clone.drop();
 });
 
 test('it is asked as the driver is: by text, with values, with a callback', async () => {

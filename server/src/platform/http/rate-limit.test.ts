@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await clone.drop();
+  clone.drop();
 });
 
 const later = (seconds: number) => {

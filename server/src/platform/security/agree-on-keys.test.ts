@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await sql.end();
-  await database.drop();
+  database.drop();
   rmSync(home, { recursive: true });
 });
 
