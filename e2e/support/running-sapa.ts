@@ -27,9 +27,12 @@ export interface MortalSapa extends RunningSapa {
 
 /** In this process, which has the server's code loaded and warm: a process for each file took two seconds of processor time more. */
 export async function startSapa(env: Record<string, string> = {}): Promise<RunningSapa> {
-  const world = await startSimulator();
   const address = await ownAddress();
-  const sapa = await startTestApp({ ...connectedTo(world), ...address.env, ...env });
+  const starting = startSimulator();
+  const sapa = await startTestApp(
+    starting.then((world) => ({ ...connectedTo(world), ...address.env, ...env })),
+  );
+  const world = await starting;
   await ensureRootAccount(sapa.app);
   await seedOwnWorkspace(sapa.app);
   await world.webhooks.configure(`${address.url}/webhooks/meta`);

@@ -17,6 +17,8 @@ export interface TestApp extends RunningProcess {
   ownerUrl: string;
 }
 
+type Environment = Record<string, string>;
+
 /** What a server begins with instead of nothing: a database, and the folder of files and secrets that goes with it. */
 export interface Beginning {
   template: Template;
@@ -26,14 +28,18 @@ export interface Beginning {
 /**
  * A whole server of its own: database cloned from the template, HTTP on a free port, worker and reader running.
  *
- * @param env on top of what a test needs (`CAPTCHA_PROVIDER=none`, silent log)
+ * @param env on top of what a test needs (`CAPTCHA_PROVIDER=none`, silent log); the database is cloned meanwhile
  * @param options role `web`: nobody reads what is stored, so a test can look at it
  */
 export async function startTestApp(
-  env: Record<string, string> = {},
+  env: Environment | Promise<Environment> = {},
   { beginning, ...options }: Pick<ProcessOptions, 'clock' | 'role'> & { beginning?: Beginning } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase(beginning?.template);
+  const cloning = createTestDatabase(beginning?.template);
+  const [database, given] = await Promise.all([cloning, env]).catch(async (error: unknown) => {
+    (await cloning).drop();
+    throw error;
+  });
   const dataDir = await mkdtemp(join(tmpdir(), 'sapa-test-'));
   if (beginning) await cp(beginning.folder, dataDir, { recursive: true });
   const config = loadConfig({
@@ -42,7 +48,7 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     CAPTCHA_PROVIDER: 'none',
     LOG_LEVEL: 'error',
-    ...env,
+    ...given,
   });
   const running = await startProcess({
     config,

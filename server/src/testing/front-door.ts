@@ -36,8 +36,12 @@ export function openFrontDoor(
 export function openFrontDoorWithMail(env: Record<string, string> = {}): FrontDoorWithMail {
   const door = { now: new Date() } as FrontDoorWithMail;
   beforeAll(async () => {
-    door.post = await openPostOffice();
-    await open(door, { SMTP_URL: door.post.url, ...env });
+    const opening = openPostOffice();
+    await open(
+      door,
+      opening.then(({ url }) => ({ SMTP_URL: url, ...env })),
+    );
+    door.post = await opening;
   });
   beforeEach(() => beginAnew(door));
   afterAll(async () => {
@@ -49,7 +53,7 @@ export function openFrontDoorWithMail(env: Record<string, string> = {}): FrontDo
 
 async function open(
   door: FrontDoor,
-  env: Record<string, string>,
+  env: Parameters<typeof startServer>[1],
   options: Pick<ProcessOptions, 'role'> = {},
 ): Promise<void> {
   await startServer(door, env, { clock: { now: () => door.now }, ...options });

@@ -30,13 +30,17 @@ export interface Buyer {
 export function openGateway() {
   const gateway = { now: new Date() } as Gateway;
   beforeAll(async () => {
-    gateway.world = await startSimulator();
-    const { urls, midtrans } = gateway.world;
+    const starting = startSimulator();
     gateway.sapa = await startTestApp(
-      { MIDTRANS_URL: urls.midtrans, MIDTRANS_SERVER_KEY: MIDTRANS_KEY, SMTP_URL: urls.smtp },
+      starting.then(({ urls }) => ({
+        MIDTRANS_URL: urls.midtrans,
+        MIDTRANS_SERVER_KEY: MIDTRANS_KEY,
+        SMTP_URL: urls.smtp,
+      })),
       { clock: { now: () => gateway.now }, role: 'both' },
     );
-    midtrans.settings.notificationUrl = `${gateway.sapa.url}/webhooks/midtrans`;
+    gateway.world = await starting;
+    gateway.world.midtrans.settings.notificationUrl = `${gateway.sapa.url}/webhooks/midtrans`;
   });
   beforeEach(() => {
     gateway.now = new Date();

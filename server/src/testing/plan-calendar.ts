@@ -27,8 +27,12 @@ export function openPlanCalendar() {
   let now = START;
 
   beforeAll(async () => {
-    desk.world = await startSimulator();
-    desk.sapa = await startTestApp({ SMTP_URL: desk.world.urls.smtp }, { clock: { now: () => now } });
+    const starting = startSimulator();
+    desk.sapa = await startTestApp(
+      starting.then(({ urls }) => ({ SMTP_URL: urls.smtp })),
+      { clock: { now: () => now } },
+    );
+    desk.world = await starting;
     desk.admin = await createAdmin(desk.sapa);
     desk.owner = new pg.Client({ connectionString: desk.sapa.ownerUrl });
     await desk.owner.connect();

@@ -41,9 +41,9 @@ export async function openShop(
     voices?: boolean;
   } = {},
 ): Promise<Shop> {
-  const world = await startSimulator(options.simulator);
+  const starting = startSimulator(options.simulator);
   const sapa = await startTestApp(
-    {
+    starting.then((world) => ({
       META_GRAPH_URL: world.urls.graph,
       TELEGRAM_API_URL: world.urls.telegram,
       META_APP_ID: '1000000000000001',
@@ -57,9 +57,10 @@ export async function openShop(
       ...(options.voices && { SPEECH_BASE_URL: world.urls.llm, SPEECH_MODEL: 'simulator' }),
       ...(options.pictures && { OCR_BASE_URL: world.urls.llm, OCR_MODEL: 'simulator' }),
       ...options.env,
-    },
+    })),
     options.clock === undefined ? {} : { clock: options.clock },
   );
+  const world = await starting;
   await world.webhooks.configure(`${sapa.url}/webhooks/meta`);
   world.telegram.reach(sapa.url);
   const owner = await signUp(sapa, { business: 'Kopi Nusantara' });

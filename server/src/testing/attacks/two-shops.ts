@@ -14,14 +14,17 @@ export interface TwoShops extends Ground {
 
 /** Two businesses beside each other in one server, both at work. */
 export async function openTwoShops(): Promise<TwoShops> {
-  const world = await startSimulator();
-  const sapa = await startTestApp({
-    META_GRAPH_URL: world.urls.graph,
-    TELEGRAM_API_URL: world.urls.telegram,
-    META_APP_ID: '1000000000000001',
-    META_APP_SECRET: 'rahasia-aplikasi-simulator',
-    META_VERIFY_TOKEN: 'token-verifikasi-simulator',
-  });
+  const starting = startSimulator();
+  const sapa = await startTestApp(
+    starting.then(({ urls }) => ({
+      META_GRAPH_URL: urls.graph,
+      TELEGRAM_API_URL: urls.telegram,
+      META_APP_ID: '1000000000000001',
+      META_APP_SECRET: 'rahasia-aplikasi-simulator',
+      META_VERIFY_TOKEN: 'token-verifikasi-simulator',
+    })),
+  );
+  const world = await starting;
   await world.webhooks.configure(`${sapa.url}/webhooks/meta`);
   const sql = new pg.Client({ connectionString: sapa.ownerUrl });
   await sql.connect();
