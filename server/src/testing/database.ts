@@ -69,21 +69,22 @@ async function connectionsToEnd(admin: pg.Client, name: string): Promise<void> {
 }
 
 async function clone(admin: pg.Client, adminUrl: string, template: Template, name: string): Promise<void> {
-  // Two test files that start together: the second waits until the template is whole.
-  await admin.query('select pg_advisory_lock(hashtext($1))', [template.name]);
-  await ensureTemplate(admin, adminUrl, template);
+  if (!(await exists(admin, template.name))) {
+    // Two test files that start together: the second waits until the template is whole.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [template.name]);
+    if (!(await exists(admin, template.name))) await make(admin, adminUrl, template);
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [template.name]);
+  }
   // Copying its files takes PostgreSQL 60 ms; writing them to its log page by page takes 140.
   await admin.query(`create database ${name} template ${template.name} strategy file_copy`);
-  await admin.query('select pg_advisory_unlock(hashtext($1))', [template.name]);
 }
 
-async function ensureTemplate(
-  admin: pg.Client,
-  adminUrl: string,
-  { name, from, fill }: Template,
-): Promise<void> {
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
-  if (rowCount === 1) return;
+async function exists(admin: pg.Client, name: string): Promise<boolean> {
+  return (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1;
+}
+
+/** Under another name until it is whole. */
+async function make(admin: pg.Client, adminUrl: string, { name, from, fill }: Template): Promise<void> {
   const draft = `${name}_draft`;
   if (from) await clone(admin, adminUrl, from, draft);
   else await admin.query(`create database ${draft}`);
