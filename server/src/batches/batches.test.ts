@@ -63,7 +63,11 @@ const turn = (ctx: Context, kind: BatchKind) => runTurns(ctx, new Map([[kind.kin
 const see = (ctx: Context, id: string) =>
   transaction(ctx, async (tx) => presentBatch(tx.app, (await batchById(tx, id))!));
 const waitingForLocks = async () =>
-  (await server.sql.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rows.length;
+  (
+    await server.sql.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows.length;
 const rowsOf = async (id: string) =>
   (
     await server.sql.query('select position, name from batch_rows where batch_id = $1 order by position', [
