@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPTS = fileURLToPath(new URL('../../../scripts/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The folder of scripts/run.mjs. */
+const NODE_COMPILE_CACHE = `${ROOT}node_modules/.cache/sapa-server`;
 
 /** Runs `npm run name -- ...args` as an operator does, in a process of its own. */
 export async function runScript(
@@ -11,9 +13,9 @@ export async function runScript(
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [`${SCRIPTS}${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [`${ROOT}scripts/${name}.ts`, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...env },
   });
   const exited = once(child, 'exit');
   const said = await text(child.stderr);
