@@ -4,13 +4,19 @@ import { createClient, type MemberRole, memberRoles } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { browserAt } from '../browser.ts';
 import { joinWorkspace } from '../colleague.ts';
-import { signInPlatform } from '../platform.ts';
 import { type Call, connectNumber, until } from '../shop.ts';
 import type { Ground, TenantFixture } from './attack-case.ts';
 import { seedDomains } from './domain-attacks.ts';
 
-/** At work, with one of everything. */
-export async function openTenantFixture(ground: Ground): Promise<TenantFixture> {
+/**
+ * At work, with one of everything.
+ *
+ * @param platform an ADMIN
+ */
+export async function openTenantFixture(
+  ground: Ground,
+  platform: { call: Call; token: string },
+): Promise<TenantFixture> {
   const { sapa, world } = ground;
   const canary = `kenari${randomBytes(6).toString('hex')}`;
   const browser = browserAt(sapa.url);
@@ -43,7 +49,6 @@ export async function openTenantFixture(ground: Ground): Promise<TenantFixture> 
     () => call(api.listNotifications, { query: {} }),
     ({ items }) => items.length > 0,
   );
-  const platform = await signInPlatform(sapa);
   const shop = { workspaceId, canary, call };
   const first = {
     member: owner.user.member?.id ?? '',
@@ -114,10 +119,9 @@ async function signInEveryRole(
   workspaceId: string,
   ownerToken: string,
 ): Promise<Record<MemberRole, string>> {
-  const tokens: Record<string, string> = { owner: ownerToken };
-  for (const role of memberRoles) {
-    if (role === 'owner') continue;
-    tokens[role] = (await joinWorkspace(sapa, workspaceId, { role })).token;
-  }
-  return tokens as Record<MemberRole, string>;
+  const tokens = memberRoles.map(async (role) => [
+    role,
+    role === 'owner' ? ownerToken : (await joinWorkspace(sapa, workspaceId, { role })).token,
+  ]);
+  return Object.fromEntries(await Promise.all(tokens));
 }

@@ -1,6 +1,7 @@
 import { startSimulator } from '@sapa/simulator';
 import pg from 'pg';
 import { startTestApp } from '../app.ts';
+import { signInPlatform } from '../platform.ts';
 import type { Ground, TenantFixture } from './attack-case.ts';
 import { openTenantFixture } from './tenant-fixture.ts';
 
@@ -29,8 +30,9 @@ export async function openTwoShops(): Promise<TwoShops> {
   const sql = new pg.Client({ connectionString: sapa.ownerUrl });
   await sql.connect();
   const ground = { sapa, world, sql };
-  const ours = await openTenantFixture(ground);
-  const theirs = await openTenantFixture(ground);
+  const admin = await signInPlatform(sapa);
+  const ours = await openTenantFixture(ground, admin);
+  const theirs = await openTenantFixture(ground, admin);
   return {
     ...ground,
     ours,
