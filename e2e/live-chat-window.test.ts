@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { frame, introduce, launcher, shopChat, write } from './support/shop-chat.ts';
 
@@ -59,11 +59,12 @@ test('the keyboard alone opens, writes, stays inside, closes, and comes back to 
   await expect.poll(() => page.locator('sapa-chat iframe').isVisible()).toBe(false);
 });
 
-test.each([1440, 390])('the page of its own is accessible and fits, light and dark, %i px', async (width) => {
-  const page = await browser.newPage({ viewport: { width, height: 844 } });
+test('the page of its own is accessible and fits, light and dark, at a desk and on a phone', async () => {
+  const page = await browser.newPage();
   await page.goto(`${sapa.url}/chat/${shop.chat.slug}`);
   await page.getByLabel('Nama').waitFor();
-  expect(await complaintsOfAxe(page, { dark: true })).toEqual([]);
+  const { look, found } = axeOnTheWay(page, { dark: true, phone: true });
+  await look('introduction');
   await introduce(page);
   await write(page, 'Halo dari halaman chat, https://toko.id');
   await page.getByLabel('Sampai').waitFor();
@@ -72,14 +73,17 @@ test.each([1440, 390])('the page of its own is accessible and fits, light and da
   await page.getByText('Ada yang lain?').waitFor();
   await page.getByRole('button', { name: 'Pilihan chat' }).click();
   await page.getByRole('button', { name: 'Kirim salinan ke email' }).waitFor();
-  expect(await complaintsOfAxe(page, { dark: true })).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-  const small = await page
-    .locator('button:visible, textarea')
-    .evaluateAll((all) =>
-      all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
-    );
-  expect(small).toEqual([]);
+  await look('chat');
+  expect(found).toEqual([]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const small = await page
+      .locator('button:visible, textarea')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
+      );
+    expect({ width, small }).toEqual({ width, small: [] });
+  }
   await page.getByRole('button', { name: 'Akhiri chat' }).click();
   await page.getByText('Chat ini sudah selesai. Tulis lagi kapan saja, Kak.').waitFor();
 });
