@@ -16,9 +16,15 @@ test('Settings hub: found from rail, palette and phone menu; every entry leads t
   const shop = await newShop(sapa);
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await signIn(page, sapa, shop.account);
-  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-  await page.mouse.move(700, 450);
+  const toHub = async () => {
+    await page
+      .getByRole('navigation', { name: 'Menu utama' })
+      .getByRole('link', { name: 'Settings' })
+      .click();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    await page.mouse.move(700, 450);
+  };
+  await toHub();
   await clean(page);
 
   const addresses = await entries(page).evaluateAll((links) =>
@@ -26,15 +32,14 @@ test('Settings hub: found from rail, palette and phone menu; every entry leads t
   );
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of addresses) {
-    await page.goto(`${sapa.url}/user/settings`);
     await page.getByRole('main').locator(`a[href="${address}"]`).click();
     await page.waitForURL(`**${address}`);
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     await title.waitFor();
     await expect.poll(() => title.textContent()).not.toBe('Settings');
+    await toHub();
   }
 
-  await page.goto(`${sapa.url}/user/settings`);
   await page.getByLabel('Cari pengaturan').fill('zona');
   await page
     .getByRole('main')
@@ -60,11 +65,10 @@ test('Settings hub: found from rail, palette and phone menu; every entry leads t
 test('the name and the time zone of the workspace hold on every screen at once', async () => {
   const shop = await newShop(sapa, { name: 'Kopi Nusantara' });
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await signIn(page, sapa, shop.account);
+  await signIn(page, sapa, shop.account, '/user/settings/workspace');
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`${sapa.url}/user/dashboard`);
   await elsewhere.getByRole('banner').getByText('Kopi Nusantara').waitFor();
-  await page.goto(`${sapa.url}/user/settings/workspace`);
   await page.getByLabel('Nama workspace').fill('');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Nama workspace wajib diisi').waitFor();
