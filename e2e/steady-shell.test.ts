@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/journeys.ts';
-import { enterAdmin, newAdmin } from './support/new-admin.ts';
+import { newAdmin } from './support/new-admin.ts';
 import { newShop, signIn } from './support/new-shop.ts';
 import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 
-async function signedIn(
-  path = '/user/chat',
-  options: Parameters<typeof browser.newPage>[0] = {},
-): Promise<Page> {
+async function signedIn(path: string, options: Parameters<typeof browser.newPage>[0] = {}): Promise<Page> {
   const { account } = await newShop(sapa);
   const page = await browser.newPage(options);
   await signIn(page, sapa, account, path);
@@ -18,8 +15,10 @@ async function signedIn(
 }
 const said = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
-test('what is said over an open dialog can be read and put away there; the dialog keeps what was typed', async () => {
+test('Profil Saya shows the active package; what is said over an open dialog can be read and put away there; the dialog keeps what was typed', async () => {
   const page = await signedIn('/user/profile');
+  await page.getByRole('heading', { name: 'Profil Saya' }).waitFor();
+  await page.getByRole('main').getByText('Paket Gratis', { exact: true }).waitFor();
   await page.route('**/api/v1/me/email', (route) => route.abort());
   await page.getByRole('button', { name: 'Ganti email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ganti email' });
@@ -35,9 +34,10 @@ test('what is said over an open dialog can be read and put away there; the dialo
 });
 
 test('what is said waits for whoever is reading it', async () => {
-  const page = await signedIn();
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage();
   await page.clock.install();
-  await page.goto(`${sapa.url}/user/profile`);
+  await signIn(page, sapa, account, '/user/profile');
   await page.getByLabel('Nama', { exact: true }).fill('Sekar M.');
   await page.getByRole('button', { name: 'Simpan' }).click();
   const toast = said(page).getByText('Profil disimpan.');
@@ -142,8 +142,7 @@ test('what could not be fetched on a weak signal is said, and fetched when it is
 test('an admin sees on every screen, also on a phone, that maintenance is on', async () => {
   const { account } = await newAdmin(sapa);
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await enterAdmin(page, sapa, account);
-  await page.goto(`${sapa.url}/admin/settings`);
+  await signIn(page, sapa, account, '/admin/settings');
   const turn = async () => {
     await page.getByLabel('Mode pemeliharaan').click();
     await page.getByRole('button', { name: 'Simpan' }).click();
