@@ -1,7 +1,7 @@
 import { getConversation, listConversations, listNotifications, sendMessage } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { ownerSql } from './support/new-admin.ts';
 import { newShop, type Shop, signIn } from './support/new-shop.ts';
@@ -254,19 +254,29 @@ test('a push is shown by the service worker, leads to the conversation, and goes
   browser.expectQuiet(/does not support the Push API in incognito mode/);
 });
 
-test('Online or Offline is said in the profile menu, and seen on every other screen', async () => {
+test('Online or Offline is said in the profile menu, and seen on every other screen; Human Agents says it of oneself too', async () => {
   const { shop, page } = await atDashboard();
   const other = await browser.newPage({ viewport: { width: 1024, height: 800 } });
-  await signIn(other, sapa, shop.account);
-  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
-  await page.getByRole('menuitemcheckbox', { name: /Status saya/ }).click();
+  await signIn(other, sapa, shop.account, '/user/agent-management');
+  const turn = async (on: Page) => {
+    await on.getByRole('button', { name: 'Sekar Maharani', exact: true }).click();
+    await on.getByRole('menuitemcheckbox', { name: /Status saya/ }).click();
+  };
+  const mine = other.getByRole('row', { name: /Sekar Maharani Anda/ });
+  await mine.getByText('Online').waitFor();
+  await other.getByText('1 dari 1 rekan online').waitFor();
+  await turn(other);
+  await mine.getByText('Offline').waitFor();
   await status(page, 'Offline').waitFor();
-  await status(other, 'Offline').waitFor();
   await page.reload();
   await status(page, 'Offline').waitFor();
-  await other.getByRole('button', { name: 'Sekar Maharani' }).click();
-  await other.getByRole('menuitemcheckbox', { name: /Status saya/ }).click();
-  await status(page, 'Online').waitFor();
+  await other.getByRole('banner').getByRole('button', { name: 'Status saya: Offline' }).click();
+  await other.getByRole('menuitem', { name: 'Istirahat 15 menit' }).click();
+  await mine.getByText(/^kembali \d\d\.\d\d/).waitFor();
+  await other.getByText('1 dari 1 rekan online').waitFor({ state: 'detached' });
+  await turn(page);
+  await status(other, 'Online').waitFor();
+  await mine.getByText('Online').waitFor();
   browser.expectQuiet();
 });
 
@@ -274,37 +284,30 @@ test('Online or Offline is said in the profile menu, and seen on every other scr
 const saved = (page: Page, change: () => Promise<unknown>) =>
   Promise.all([page.waitForResponse((response) => response.request().method() === 'PATCH'), change()]);
 
-test.each([
-  ['light', 1440, 900],
-  ['dark', 390, 844],
-] as const)(
-  'panel and settings, without a complaint of axe: %s, %i × %i',
-  async (colorScheme, width, height) => {
-    const shop = await newShop(sapa);
-    const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-    await page.addInitScript(HEAR_SOUND);
-    await signIn(page, sapa, shop.account);
-    const look = async () => {
-      expect(await complaintsOfAxe(page, { again: colorScheme === 'dark' })).toEqual([]);
-    };
-    await page.getByRole('button', { name: /^Notifikasi/ }).click();
-    await page.getByText('Belum ada notifikasi').waitFor();
-    await look();
-    await page.getByRole('link', { name: 'Atur' }).click();
-    await saved(page, () => page.getByRole('switch', { name: 'Percakapan baru: Email' }).click());
-    await look();
-    await page.reload();
-    await expect
-      .poll(() => page.getByRole('switch', { name: 'Percakapan baru: Email' }).isChecked())
-      .toBe(true);
-    await saved(page, () => page.getByLabel('Nada').selectOption('marimba'));
-    await saved(page, () => page.getByRole('switch', { name: 'Ulangi sampai dilihat' }).click());
-    await page.reload();
-    await expect.poll(() => page.getByLabel('Nada').inputValue()).toBe('marimba');
-    expect(await page.getByRole('switch', { name: 'Ulangi sampai dilihat' }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Coba', exact: true }).click();
-    // What sounded lets the device rest again.
-    await expect.poll(() => page.evaluate('soundWas.join(" ")')).toMatch(/running suspended$/);
-    browser.expectQuiet();
-  },
-);
+test('panel and settings, without a complaint of axe', async () => {
+  const shop = await newShop(sapa);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.addInitScript(HEAR_SOUND);
+  await signIn(page, sapa, shop.account);
+  const { look, found } = axeOnTheWay(page, { phone: true });
+  await page.getByRole('button', { name: /^Notifikasi/ }).click();
+  await page.getByText('Belum ada notifikasi').waitFor();
+  await look('panel');
+  await page.getByRole('link', { name: 'Atur' }).click();
+  await saved(page, () => page.getByRole('switch', { name: 'Percakapan baru: Email' }).click());
+  await look('settings');
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'Percakapan baru: Email' }).isChecked())
+    .toBe(true);
+  await saved(page, () => page.getByLabel('Nada').selectOption('marimba'));
+  await saved(page, () => page.getByRole('switch', { name: 'Ulangi sampai dilihat' }).click());
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Nada').inputValue()).toBe('marimba');
+  expect(await page.getByRole('switch', { name: 'Ulangi sampai dilihat' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Coba', exact: true }).click();
+  // What sounded lets the device rest again.
+  await expect.poll(() => page.evaluate('soundWas.join(" ")')).toMatch(/running suspended$/);
+  expect(found).toEqual([]);
+  browser.expectQuiet();
+});

@@ -26,86 +26,89 @@ async function enter(shop: Shop, path?: string): Promise<Page> {
   return page;
 }
 
-test('user sidebar: its rooms in their order, 64 wide, 256 under the pointer and while pinned, the logo to /user/chat', async () => {
-  const page = await enter(await newShop(sapa));
+/** The rail's way to each room, and what the tab says there. */
+const ROOMS = [
+  ['/user/dashboard', 'Dashboard'],
+  ['/user/chat', 'Kotak Masuk'],
+  ['/user/tickets', 'Tickets'],
+  ['/user/orders', 'Daftar Pesanan'],
+  ['/user/analytics', 'Analytics'],
+  ['/user/contacts', 'Kontak'],
+  ['/user/broadcasts', 'Siaran'],
+  ['/user/connected-platforms', 'Connected Platforms'],
+  ['/user/chatbots/chatbot-list', 'AI Agents'],
+  ['/user/agent-management', 'Human Agents'],
+  ['/user/settings', 'Settings'],
+  ['/user/usage', 'Pemakaian'],
+  ['/user/billings', 'Billing'],
+] as const;
+
+test('user sidebar: 64 wide, 256 under the pointer, where each row stays where it was aimed at, and while pinned; dark at a press, whatever the system prefers; both after a reload too; its rooms in their order, each named in the tab, also on the way back; the logo to /user/chat', async () => {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await signIn(page, sapa, account);
   const menu = page.getByRole('navigation', { name: 'Menu utama' }).first();
-  const rooms = menu.getByRole('listitem').getByRole('link');
-  expect(await rooms.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/user/dashboard',
-    '/user/chat',
-    '/user/tickets',
-    '/user/orders',
-    '/user/analytics',
-    '/user/contacts',
-    '/user/broadcasts',
-    '/user/connected-platforms',
-    '/user/chatbots/chatbot-list',
-    '/user/agent-management',
-    '/user/settings',
-    '/user/usage',
-    '/user/billings',
-  ]);
-  for (const name of ['Dashboard', 'AI Agents', 'Human Agents'])
-    expect(await menu.getByRole('link', { name }).count()).toBe(1);
   const width = async () => (await menu.boundingBox())?.width;
+  const rows = menu.locator('a, button');
+  const places = async () => {
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+    return boxes.map((box) => ({ y: box?.y, height: box?.height }));
+  };
   await page.mouse.move(900, 450);
   await expect.poll(width).toBe(64);
-  await page.mouse.move(30, 400);
+  const closed = await places();
+  await menu.getByRole('link', { name: 'Billing' }).hover();
   await expect.poll(width).toBe(256);
+  expect(await places()).toEqual(closed);
   await menu.getByRole('button', { name: 'Sematkan' }).click();
   await page.mouse.move(900, 450);
   const unpin = menu.getByRole('button', { name: 'Lepas menu', pressed: true });
   await unpin.waitFor();
   expect(await width()).toBe(256);
+
+  const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  const light = await ground();
+  await menu.getByRole('button', { name: 'Gelap' }).click();
+  await menu.getByRole('button', { name: 'Terang' }).waitFor();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
   await page.goto(`${sapa.url}/user`);
   await unpin.waitFor();
   await expect.poll(width).toBe(256);
+  expect(await ground()).toBe(dark);
+  await menu.getByRole('button', { name: 'Terang' }).click();
+  await menu.getByRole('button', { name: 'Gelap' }).waitFor();
+  await expect.poll(ground).toBe(light);
   await unpin.click();
   await page.mouse.move(900, 450);
   await expect.poll(width).toBe(64);
   await page.waitForURL('**/user/dashboard');
+
+  const rooms = menu.getByRole('listitem').getByRole('link');
+  const ways = await rooms.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(ways).toEqual(ROOMS.map(([way]) => way));
+  for (const [index, [, title]] of ROOMS.entries()) {
+    await rooms.nth(index).click();
+    await expect.poll(() => page.title()).toBe(`${title} · Sapa`);
+  }
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe('Pemakaian · Sapa');
+  for (const name of ['Dashboard', 'AI Agents', 'Human Agents'])
+    expect(await menu.getByRole('link', { name }).count()).toBe(1);
   await page.getByRole('banner').getByRole('link', { name: 'Sapa, ke kotak masuk' }).click();
   await page.waitForURL('**/user/chat');
   browser.expectQuiet();
 });
 
-test('the tab says which screen is open, each room another; the way back says so too', async () => {
-  const page = await enter(await newShop(sapa));
-  const menu = page.getByRole('navigation', { name: 'Menu utama' }).first();
-  const rooms = await menu.getByRole('listitem').getByRole('link').all();
-  const names = [
-    'Dashboard',
-    'Kotak Masuk',
-    'Tickets',
-    'Daftar Pesanan',
-    'Analytics',
-    'Kontak',
-    'Siaran',
-    'Connected Platforms',
-    'AI Agents',
-    'Human Agents',
-    'Settings',
-    'Pemakaian',
-    'Billing',
-  ];
-  expect(rooms).toHaveLength(names.length);
-  for (const [index, room] of rooms.entries()) {
-    await room.click();
-    await expect.poll(() => page.title()).toBe(`${names[index]} · Sapa`);
-  }
-  await page.goBack();
-  await expect.poll(() => page.title()).toBe('Pemakaian · Sapa');
-  browser.expectQuiet();
-});
-
 test('Dashboard: the way to the first AI answer, credits, what needs a hand, today; that nobody waits is not said before it is known', async () => {
-  const page = await enter(await newShop(sapa));
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   const known = Promise.withResolvers<void>();
   await page.route(/\/api\/v1\/(conversations\?|inbox\/changes)/, async (route) => {
     await known.promise;
     await route.continue();
   });
-  await page.goto(`${sapa.url}/user/dashboard`);
+  await signIn(page, sapa, account, '/user/dashboard');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^Percakapan masuk\s*0/ }).waitFor();
   const calm = 'Tidak ada pelanggan yang menunggu di antrean.';
@@ -274,11 +277,11 @@ test("Billing: the history's verified green, pending orange, rejected red, other
   browser.expectQuiet();
 });
 
-test("Human Agents: 'Create Agent', the table's columns, 10, 25, 50 or 100 rows a page, 100 at first", async () => {
+test("Human Agents: 'Create Agent', the table's columns, 100 rows a page at first; Teams: 'Create Team', its columns, changed and deleted by the row's menu, and axe finds nothing", async () => {
   const page = await enter(await newShop(sapa), '/user/agent-management');
-  const table = page.getByRole('region', { name: 'Human Agent', exact: true }).getByRole('table');
-  await table.waitFor();
-  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+  const members = page.getByRole('region', { name: 'Human Agent', exact: true }).getByRole('table');
+  await members.waitFor();
+  expect(await members.getByRole('columnheader').allTextContents()).toEqual([
     'Nama',
     'Status',
     'Beban sekarang',
@@ -298,11 +301,7 @@ test("Human Agents: 'Create Agent', the table's columns, 10, 25, 50 or 100 rows 
   expect(await sizes.inputValue()).toBe('100');
   await page.getByText('1–1 dari 1').waitFor();
   await page.getByRole('button', { name: 'Create Agent' }).waitFor();
-  browser.expectQuiet();
-});
 
-test("Teams: 'Create Team', the table's columns, changed and deleted by the row's menu, and axe finds nothing", async () => {
-  const page = await enter(await newShop(sapa), '/user/agent-management');
   const axe = axeOnTheWay(page, { dark: true });
   await page.getByRole('tab', { name: /Human Agent/ }).focus();
   await page.keyboard.press('ArrowRight');
@@ -373,10 +372,11 @@ test("chatbot delete: 'Yakin ingin menghapus chatbot ini?'; cancelling keeps it,
 });
 
 test("WhatsApp: a way back with a state that is not ours exchanges nothing: 'Gagal menghubungkan akun.'", async () => {
-  const page = await enter(await newShop(sapa));
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
-  await page.goto(`${sapa.url}/user/connected-platforms?code=abc&state=not-ours`);
+  await signIn(page, sapa, account, '/user/connected-platforms?code=abc&state=not-ours');
   await page.getByText('Gagal menghubungkan akun.').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
   expect(asked.filter((url) => /whatsapp/i.test(url))).toEqual([]);
