@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const onPhone = { viewport: { width: 390, height: 844 } };
 
-test('Home: hero, figures, logos, four cards, the row, testimonials, government, media, contact card', async () => {
+test('Home: hero, figures, logos, four cards, the row, testimonials from one to the next or by dots, government, media, contact card; the footer with its headings, the install option and no dead link', async () => {
   const page = await visit('/');
   await expectInOrder(page, [
     '5.000.000+',
@@ -41,27 +41,20 @@ test('Home: hero, figures, logos, four cards, the row, testimonials, government,
   const contact = page.getByRole('region', { name: 'Tanyakan langsung ke AI kami' });
   const signUp = contact.getByRole('link', { name: 'Daftar Sekarang' });
   expect(await signUp.getAttribute('href')).toBe('/register');
-  browser.expectQuiet();
-});
 
-test('top bar: Home, Fitur, Harga, Login and Daftar Sekarang lead where they say', async () => {
-  const page = await visit('/pricing');
-  const bar = page.getByRole('banner');
-  const ways = [
-    ['Home', '/'],
-    ['Fitur', '/features'],
-    ['Harga', '/pricing'],
-    ['Login', '/login'],
-    ['Daftar Sekarang', '/register'],
-  ] as const;
-  for (const [name, href] of ways)
-    expect(await bar.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
-  const here = bar.getByRole('link', { name: 'Harga', exact: true });
-  expect(await here.getAttribute('aria-current')).toBe('page');
-});
+  const previous = page.getByRole('button', { name: 'Testimoni sebelumnya' });
+  const next = page.getByRole('button', { name: 'Testimoni berikutnya' });
+  const current = () => page.locator('[data-dot][aria-current=true]').getAttribute('aria-label');
+  await expect.poll(() => previous.isDisabled()).toBe(true);
+  await expect.poll(current).toBe('Testimoni 1 dari 6');
+  await next.click();
+  await expect.poll(current).toBe('Testimoni 2 dari 6');
+  await expect.poll(() => previous.isEnabled()).toBe(true);
+  await page.getByRole('button', { name: 'Testimoni 6 dari 6' }).click();
+  await expect.poll(() => next.isDisabled()).toBe(true);
+  await previous.click();
+  await expect.poll(current).toBe('Testimoni 5 dari 6');
 
-test('footer: Company (Blog), Product, Resources, the install option, Privacy Policy and Terms of Use; no link of it is dead', async () => {
-  const page = await visit('/');
   const footer = page.getByRole('contentinfo');
   expect(await footer.getByRole('heading').allTextContents()).toEqual(['Company', 'Product', 'Resources']);
   for (const name of ['Blog', 'Features', 'Pricing', 'Integrations', 'Documentation', 'Email Support'])
@@ -83,17 +76,30 @@ test('footer: Company (Blog), Product, Resources, the install option, Privacy Po
     const answer = await fetch(`${sapa.url}${target}`, { headers: { accept: 'text/html' } });
     expect(`${target} ${answer.status}`).toBe(`${target} 200`);
   }
+  browser.expectQuiet();
+});
+
+test('top bar: Home, Fitur, Harga, Login and Daftar Sekarang lead where they say', async () => {
+  const page = await visit('/pricing');
+  const bar = page.getByRole('banner');
+  const ways = [
+    ['Home', '/'],
+    ['Fitur', '/features'],
+    ['Harga', '/pricing'],
+    ['Login', '/login'],
+    ['Daftar Sekarang', '/register'],
+  ] as const;
+  for (const [name, href] of ways)
+    expect(await bar.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+  const here = bar.getByRole('link', { name: 'Harga', exact: true });
+  expect(await here.getAttribute('aria-current')).toBe('page');
 });
 
 test('logo strip: every 2,500 ms by 130 px; it stands still under the pointer and for less motion', async () => {
-  const visitAtRest = async (options = {}) => {
-    const page = await browser.newPage(options);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000);
-    await page.goto(sapa.url);
-    return page;
-  };
-  const page = await visitAtRest();
+  const page = await browser.newPage();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto(sapa.url);
   const at = () => page.locator('[data-logos]').getAttribute('style');
   await page.mouse.move(0, 0);
   await page.clock.runFor(2_499);
@@ -107,31 +113,20 @@ test('logo strip: every 2,500 ms by 130 px; it stands still under the pointer an
   await page.clock.runFor(10_000);
   expect(await at()).toBe('transform: translateX(-260px);');
 
-  const calm = await visitAtRest({ reducedMotion: 'reduce' });
-  await calm.clock.runFor(10_000);
-  expect(await calm.locator('[data-logos]').getAttribute('style')).toBeNull();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(sapa.url);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  expect(await at()).toBeNull();
 });
 
-test('testimonial carousel: from 0, previous off at the first, next off at the last, dots jump', async () => {
-  const page = await visit('/');
-  const previous = page.getByRole('button', { name: 'Testimoni sebelumnya' });
-  const next = page.getByRole('button', { name: 'Testimoni berikutnya' });
-  const current = () => page.locator('[data-dot][aria-current=true]').getAttribute('aria-label');
-  await expect.poll(() => previous.isDisabled()).toBe(true);
-  await expect.poll(current).toBe('Testimoni 1 dari 6');
-  await next.click();
-  await expect.poll(current).toBe('Testimoni 2 dari 6');
-  await expect.poll(() => previous.isEnabled()).toBe(true);
-  await page.getByRole('button', { name: 'Testimoni 6 dari 6' }).click();
-  await expect.poll(() => next.isDisabled()).toBe(true);
-  await previous.click();
-  await expect.poll(current).toBe('Testimoni 5 dari 6');
-});
-
-test('small screens: a drawer lists Home, Fitur, Harga, Login, Daftar and closes with Escape', async () => {
+test('small screens: a drawer lists Home, Fitur, Harga, Login, Daftar; by keyboard it takes the focus, keeps it and gives it back', async () => {
   const page = await visit('/pricing', onPhone);
-  await page.getByRole('button', { name: 'Buka menu' }).click();
+  const opener = page.getByRole('button', { name: 'Buka menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.locator(':focus').waitFor();
   expect(await drawer.getByRole('link').allInnerTexts()).toEqual([
     'Home',
     'Fitur',
@@ -139,17 +134,6 @@ test('small screens: a drawer lists Home, Fitur, Harga, Login, Daftar and closes
     'Login',
     'Daftar',
   ]);
-  await page.keyboard.press('Escape');
-  await drawer.waitFor({ state: 'hidden' });
-});
-
-test('small screens: the drawer by keyboard takes the focus, keeps it and gives it back', async () => {
-  const page = await visit('/pricing', onPhone);
-  const opener = page.getByRole('button', { name: 'Buka menu' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await drawer.locator(':focus').waitFor();
   await page.keyboard.press('Tab');
   await drawer.locator(':focus').waitFor();
   await page.keyboard.press('Escape');

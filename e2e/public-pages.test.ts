@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { complaintsOfAxe } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 
 const { sapa, browser, visit } = journeys(startTestApp);
@@ -92,8 +91,19 @@ test('a post tells the day it was published, to whom it is sent and in the site 
   expect(map).toContain(`<loc>${sapa.app.config.PUBLIC_URL}/pricing</loc></url>`);
 });
 
-test('without JavaScript: the menu opens, the form says where to write instead, and nothing is offered that does nothing', async () => {
+test('without JavaScript: the page and its pictures follow the system alike, the menu opens, the form says where to write instead, and nothing is offered that does nothing', async () => {
   const page = await visit('/', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const picture = page.locator('[data-schemes] img').first();
+  for (const [colorScheme, ground] of [
+    ['dark', 'rgb(12, 15, 14)'],
+    ['light', 'rgb(244, 243, 238)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect
+      .poll(() => picture.evaluate((one: { currentSrc: string }) => one.currentSrc))
+      .toContain(`-${colorScheme}-`);
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe(ground);
+  }
   await page.getByRole('button', { name: 'Buka menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Harga' }).waitFor();
   await page.getByRole('button', { name: 'Tutup menu' }).click();
@@ -107,22 +117,10 @@ test('without JavaScript: the menu opens, the form says where to write instead, 
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 });
 
-test.each(['light', 'dark'] as const)(
-  'without JavaScript the page and its pictures follow the system alike: %s',
-  async (colorScheme) => {
-    const page = await visit('/', { javaScriptEnabled: false, colorScheme });
-    const picture = page.locator('[data-schemes] img').first();
-    await expect
-      .poll(() => picture.evaluate((one: { currentSrc: string }) => one.currentSrc))
-      .toContain(`-${colorScheme}-`);
-    const background = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
-    expect(background).toBe({ light: 'rgb(244, 243, 238)', dark: 'rgb(12, 15, 14)' }[colorScheme]);
-  },
-);
-
 test('English words are marked as such, so that they are spoken as they are written', async () => {
+  const page = await browser.newPage();
   const english = async (path: string) => {
-    const page = await visit(path);
+    await page.goto(sapa.url + path);
     const texts = await page.locator('[lang="en"]').allTextContents();
     return texts.map((text) => text.trim()).join(' · ');
   };
@@ -162,25 +160,6 @@ test('the form on a phone: the first field that is wrong comes out from under th
   expect(label!.y).toBeGreaterThanOrEqual(head!.y + head!.height);
 });
 
-test('the form without a line: it says so, keeps what was typed, and is sent when the line is back', async () => {
-  const page = await visit('/pricing');
-  await page.getByRole('button', { name: 'Jadi Partner Kami' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ceritakan kebutuhan Anda' });
-  const send = dialog.getByRole('button', { name: 'Kirim' });
-  await dialog.getByLabel('Nama').fill('Wulan');
-  await dialog.getByLabel('Email').fill('wulan@agensi.example.id');
-  await dialog.getByLabel('Pesan').fill('Kami ingin bermitra.');
-  // Until its script is there the button is not to be pressed.
-  await expect.poll(() => send.isEnabled()).toBe(true);
-  await page.context().setOffline(true);
-  await send.click();
-  await dialog.getByText('Belum terkirim. Periksa koneksi Anda').waitFor();
-  expect(await dialog.getByLabel('Pesan').inputValue()).toBe('Kami ingin bermitra.');
-  await page.context().setOffline(false);
-  await send.click();
-  await dialog.getByText('Terima kasih, pesan Anda sudah kami terima.').waitFor();
-});
-
 test('a legal text has a table of contents, its items are lists, and on paper it stands alone', async () => {
   const page = await visit('/terms-of-use');
   const contents = page.getByRole('navigation', { name: 'Daftar isi' });
@@ -208,11 +187,4 @@ test('from 320 to 1920 px nothing is wider than the window, and the footer ends 
   }
   const ends = `Math.round(document.querySelector('footer').getBoundingClientRect().bottom)`;
   expect(await page.evaluate(ends)).toBe(1080);
-});
-
-test('axe finds nothing on the page of an unknown address, nor on a post with what else there is to read', async () => {
-  for (const path of ['/tidak-ada', POST_PATH, '/privacy-policy']) {
-    const page = await visit(path, { colorScheme: 'dark', viewport: { width: 390, height: 844 } });
-    expect(await complaintsOfAxe(page)).toEqual([]);
-  }
 });
