@@ -8,12 +8,11 @@ const { sapa, browser } = journeys(startSapa);
 test('notifications that the browser forbids are explained, and can be turned on once it allows them', async () => {
   const { account } = await newShop(sapa);
   const page = await browser.newPage({ whole: true });
-  await signIn(page, sapa, account);
   const allowed = (permissions: string[]) =>
     page.context().grantPermissions(permissions, { origin: sapa.url });
   // Whatever is not named is forbidden.
   await allowed([]);
-  await page.goto(`${sapa.url}/user/settings/notifications`);
+  await signIn(page, sapa, account, '/user/settings/notifications');
   const push = page.getByRole('switch', { name: 'Push di perangkat ini' });
   await page.getByText('Browser memblokir notifikasi dari Sapa.').waitFor();
   expect(await push.isDisabled()).toBe(true);
@@ -30,10 +29,9 @@ test('the first conversation that is opened fetches no file for an icon of its o
     .customer({ number: '+62 812-3456-7891', name: 'Dewi Anggraini' })
     .text(number.id, 'Halo');
   const page = await browser.newPage();
-  await signIn(page, sapa, shop.account);
   const fetched: string[] = [];
   page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
-  await page.goto(`${sapa.url}/user/chat`);
+  await signIn(page, sapa, shop.account);
   await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
   await page.getByLabel('Balasan').waitFor();
   expect(fetched.filter((path) => /\/chat-parts-.*\.js$/.test(path))).not.toEqual([]);
