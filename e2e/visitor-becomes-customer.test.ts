@@ -5,16 +5,25 @@ import { keyIn } from '../server/src/testing/post-office.ts';
 import { complaintsOfAxe } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { enterAdmin, newAdmin } from './support/new-admin.ts';
-import { freshEmail, freshName, typeAccount } from './support/new-shop.ts';
+import { freshEmail, freshName, newShop, signIn, typeAccount } from './support/new-shop.ts';
 import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 
 const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** From the home page to the Billing page, as somebody does it who holds a phone and reads what is written. */
-async function becomeUser(): Promise<{ page: Page; business: string }> {
-  const [email, business] = [freshEmail('ratih'), freshName('Dapur Bu Ratih')];
+async function adminOnDuty(): Promise<Page> {
+  const page = await browser.newPage(onPhone);
+  await enterAdmin(page, sapa, (await newAdmin(sapa)).account);
+  return page;
+}
+
+/** Gone as soon as the page is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in globalThis);
+
+test('a visitor with a phone registers, verifies, orders a plan, pays with QRIS and is a customer', async () => {
+  const email = freshEmail('ratih');
   const password = 'dapur-bu-ratih';
   const page = await browser.newPage({ ...onPhone, reducedMotion: 'reduce' });
   await page.goto(sapa.url);
@@ -26,7 +35,7 @@ async function becomeUser(): Promise<{ page: Page; business: string }> {
   await typeAccount(page, { email, password });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Nama lengkap').fill('Ratih Kusuma');
-  await page.getByLabel('Nama bisnis').fill(business);
+  await page.getByLabel('Nama bisnis').fill('Dapur Bu Ratih');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Nomor telepon').fill('0812-3456-7890');
   expect(await complaintsOfAxe(page)).toEqual([]);
@@ -44,21 +53,6 @@ async function becomeUser(): Promise<{ page: Page; business: string }> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Billing' }).click();
   await page.getByRole('heading', { name: 'Upgrade' }).waitFor();
-  return { page, business };
-}
-
-async function adminOnDuty(): Promise<Page> {
-  const page = await browser.newPage(onPhone);
-  await enterAdmin(page, sapa, (await newAdmin(sapa)).account);
-  return page;
-}
-
-/** Gone as soon as the page is loaded anew. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in globalThis);
-
-test('a visitor with a phone registers, verifies, orders a plan, pays with QRIS and is a customer', async () => {
-  const { page } = await becomeUser();
   await page.getByRole('radio', { name: /^Yearly/ }).check();
   await page.getByRole('button', { name: 'Pilih Pro' }).click();
   const dialog = page.getByRole('dialog');
@@ -74,8 +68,11 @@ test('a visitor with a phone registers, verifies, orders a plan, pays with QRIS 
   browser.expectQuiet();
 });
 
-test('a visitor pays by transfer, an admin verifies it on a phone, and the plan holds without a page reload', async () => {
-  const { page, business } = await becomeUser();
+test('a shop pays by transfer, an admin verifies it, both on a phone, and the plan holds without a page reload', async () => {
+  const business = freshName('Dapur Bu Ratih');
+  const { account } = await newShop(sapa, { name: business });
+  const page = await browser.newPage({ ...onPhone, reducedMotion: 'reduce' });
+  await signIn(page, sapa, account, '/user/billings');
   const admin = await adminOnDuty();
   await mark(page);
   await mark(admin);
@@ -84,6 +81,7 @@ test('a visitor pays by transfer, an admin verifies it on a phone, and the plan 
   await dialog.getByRole('radio', { name: /Transfer bank/ }).check();
   await dialog.getByRole('button', { name: 'Buat pesanan' }).click();
   await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
+  await page.getByText('1234567890').waitFor();
   const proof = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -102,6 +100,9 @@ test('a visitor pays by transfer, an admin verifies it on a phone, and the plan 
 
   await page.getByRole('heading', { name: /^Business/, level: 2 }).waitFor();
   await page.getByRole('button', { name: 'Paket saat ini', disabled: true }).waitFor();
+  // The bar says so too, where it has room for it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Anda menggunakan Business.' }).waitFor();
   expect(await isMarked(page)).toBe(true);
   expect(await isMarked(admin)).toBe(true);
   browser.expectQuiet();
