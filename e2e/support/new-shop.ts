@@ -73,13 +73,6 @@ export async function newShop(
 }
 export type Shop = Awaited<ReturnType<typeof newShop>>;
 
-/** As a person does it, to wherever the role leads. */
-export async function logIn(page: Page, sapa: { url: string }, account: Shop['account']): Promise<void> {
-  await page.goto(`${sapa.url}/login`);
-  await typeAccount(page, account);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
 export async function typeAccount(page: Page, { email, password }: Shop['account']): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
