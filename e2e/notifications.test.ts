@@ -153,6 +153,13 @@ test('who left the desk with a conversation on the screen is told of it and has 
         [id],
       )
     ).rows[0].seen_at !== null;
+  // First they are there: until the server has heard of this screen, nobody is seen either.
+  await expect
+    .poll(async () => {
+      await touched();
+      return isSeen();
+    })
+    .toBe(true);
   await expect.poll(isSeen, { timeout: 20_000 }).toBe(false);
   await sql.end();
   await write('Jadi berapa totalnya?');
