@@ -112,16 +112,19 @@ test('a backup of a working shop comes back whole in an empty folder, and sends 
   );
   await query(shop.sapa.ownerUrl, WAITING.replaceAll('$1', `'${sent.id}'`));
 
-  expect(await runScript('backup', [backup], original)).toMatchObject({ code: 0 });
   const before = await contentsOf(shop.sapa.ownerUrl);
-  expect(Object.keys(before).length).toBeGreaterThan(60);
+  expect(await runScript('backup', [backup], original)).toMatchObject({ code: 0 });
+  const after = await contentsOf(shop.sapa.ownerUrl);
+  // The shop's clock goes on: what a job changed meanwhile may be in it or not.
+  const still = Object.fromEntries(Object.entries(before).filter(([name, rows]) => after[name] === rows));
+  expect(Object.keys(still).length).toBeGreaterThan(60);
   expect(await query(shop.sapa.ownerUrl, MAIL_JOBS)).toHaveLength(1);
 
   const copy = { DATA_DIR: join(home, 'pulih') };
   expect(await runScript('restore', [backup], copy)).toMatchObject({ code: 0 });
   const reach = <T>(work: (url: string) => Promise<T>) =>
     reachDatabase({ ...copy, DATABASE_URL: undefined }, work);
-  expect(await reach(contentsOf)).toEqual(before);
+  expect(await reach(contentsOf)).toMatchObject(still);
   expect(statSync(join(copy.DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(statSync(join(copy.DATA_DIR, 'files', key)).size).toBe(21);
 
