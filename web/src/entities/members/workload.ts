@@ -26,6 +26,8 @@ export function strengthOf({ members, waiting, waiting_since }: Workload, now = 
     capacity: sum(({ capacity }) => capacity),
     places,
     waiting,
+    /** How many of those who wait there is room for. */
+    shareable: Math.min(waiting, places),
     longest: longest === null ? null : span(Math.max(60, longest)),
   };
 }

@@ -37,11 +37,10 @@ export function TeamNow() {
         <Skeleton width="100%" height={240} />
       </OverviewPart>
     );
-  const { online, all, places, waiting, longest } = strengthOf(data);
+  const { online, all, places, waiting, shareable, longest } = strengthOf(data);
   const people = new Map(members.data.map((member) => [member.id, member]));
   const order = { online: 0, break: 1, offline: 2 } as const;
   const loads = data.members.toSorted((a, b) => order[a.presence] - order[b.presence] || b.open - a.open);
-  const given = Math.min(waiting, places);
   return (
     <OverviewPart
       title="Tim dan antrean"
@@ -84,9 +83,9 @@ export function TeamNow() {
         <Link to="/user/agent-management">
           {places === 0 ? 'Tidak ada tempat lagi.' : `Masih ada tempat untuk ${count(places)} percakapan.`}
         </Link>
-        {may && given > 0 ? (
+        {may && shareable > 0 ? (
           <Button size="sm" busy={isPending} onClick={() => mutate()}>
-            Bagikan {count(given)} dari antrean
+            Bagikan {count(shareable)} dari antrean
           </Button>
         ) : null}
       </footer>

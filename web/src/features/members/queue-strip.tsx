@@ -10,7 +10,7 @@ import classes from './queue-strip.module.css';
 /** Who is here, how much room there is and who waits, in one line. */
 export function QueueStrip({ workload }: { workload: Workload }) {
   const may = useMay('queue.share');
-  const { online, all, open, capacity, places, waiting, longest } = strengthOf(workload);
+  const { online, all, open, capacity, places, waiting, shareable, longest } = strengthOf(workload);
   const { mutate, isPending } = useShareQueue(toast);
   return (
     <section className={classes.strip} aria-label="Antrean sekarang">
@@ -31,9 +31,9 @@ export function QueueStrip({ workload }: { workload: Workload }) {
           </span>
         </span>
       ) : null}
-      {may && waiting > 0 ? (
+      {may && shareable > 0 ? (
         <Button size="sm" busy={isPending} onClick={() => mutate()}>
-          Bagikan {count(waiting)} antrean
+          Bagikan {count(shareable)} dari antrean
         </Button>
       ) : null}
     </section>
