@@ -28,7 +28,7 @@ test('a newer version asks before it takes a tab; without a signal the screen sa
   for (const tab of [page, other]) {
     await tab.getByLabel('Balasan').fill('belum selesai ditulis');
     await expect
-      .poll(() => tab.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 60_000 })
+      .poll(() => tab.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 120_000 })
       .toBe('activated');
   }
   front.putNewerVersion();
