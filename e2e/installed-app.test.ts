@@ -36,7 +36,7 @@ test('a newer version asks before it takes a tab; without a signal the screen sa
   await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
   for (const tab of [page, other]) {
     await tab.getByText('Versi baru Sapa sudah siap').waitFor();
-    const loaded = tab.waitForEvent('load');
+    const loaded = tab.waitForEvent('load', { timeout: 120_000 });
     await tab.getByRole('button', { name: 'Muat ulang' }).click();
     await loaded;
     await expect.poll(() => tab.getByLabel('Balasan').inputValue()).toBe('belum selesai ditulis');

@@ -24,9 +24,12 @@ test('either side ends the chat, the other is told, and the next word of either 
   expect((await call('POST', '/end', { token, body: {} })).status).toBe(200);
   expect(await statusOf(conversation.id)).toBe('resolved');
   expect(await ended(token)).toBe(true);
+  // News says what holds as it goes: who does two things at once hears of the last one twice.
+  await eventually(() => expect(heard).toEqual([true]));
   await send(token, 'Eh, satu lagi');
   await threadOf(token, 2);
   expect([await statusOf(conversation.id), await ended(token)]).toEqual(['open', false]);
+  await eventually(() => expect(heard).toEqual([true, false]));
   await resolveConversation(shop.ctx, conversation.id);
   await eventually(() => expect(heard).toEqual([true, false, true]));
   await answer(conversation.id, 'Masih kami bantu, Kak');
